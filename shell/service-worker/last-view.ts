@@ -7,7 +7,6 @@ import {
   VIEW_COOKIE,
 } from "@goals/contracts/page";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
-import { USER_HEADER } from "@goals/contracts/endpoint";
 import { getDayInZone, isEveningIn } from "@goals/contracts/dates";
 import type { WorkboxPlugin } from "workbox-core";
 import { matchPrecache } from "workbox-precaching";
@@ -34,8 +33,6 @@ export async function openOfflinePage(): Promise<Response | undefined> {
   return page && renewNonce(page, await page.text());
 }
 
-declare const self: ServiceWorkerGlobalScope;
-
 const BOOTSTRAP = `id="${BOOTSTRAP_ELEMENT}">{`;
 
 /** The edge's word on a page that may be shown now: in its session, on its day, at its time of day. */
@@ -59,13 +56,6 @@ export async function openLastView({ url, cache }: Request): Promise<Response | 
   if (!view) return undefined;
   const html = await page.text();
   return renewNonce(page, html.replace(BOOTSTRAP, `${BOOTSTRAP}"lastViewOf":${view.writtenAt},`));
-}
-
-export function forgetChangedViews(): void {
-  self.addEventListener("fetch", (event) => {
-    const { method, headers } = event.request;
-    if (method !== "GET" && headers.has(USER_HEADER)) event.waitUntil(caches.delete(LAST_VIEWS));
-  });
 }
 
 /**

@@ -66,21 +66,19 @@ async function openPage(path: string): Promise<void> {
   await self.clients.openWindow(path);
 }
 
-export function listenForReminders(): void {
-  self.addEventListener("push", (event) => {
-    const reminder: Reminder | undefined = event.data?.json();
-    if (reminder) event.waitUntil(showReminder(reminder));
-  });
-  self.addEventListener("notificationclick", (event) => {
-    const { notification, action } = event;
-    const { path, user }: Pick<Reminder, "path" | "user"> = notification.data;
-    notification.close();
-    const work = async () => {
-      const outcome = action === DONE ? await tickNextTask(user) : "left";
-      if (outcome === "left") await openPage(path);
-      const next = encodeURIComponent(path);
-      if (outcome === "signed_out") await openPage(`/login?next=${next}&problem=not_ticked`);
-    };
-    event.waitUntil(work());
-  });
+self.addEventListener("push", (event) => {
+  const reminder: Reminder | undefined = event.data?.json();
+  if (reminder) event.waitUntil(showReminder(reminder));
+});
+
+async function follow({ path, user }: Pick<Reminder, "path" | "user">, action: string) {
+  const outcome = action === DONE ? await tickNextTask(user) : "left";
+  if (outcome === "left") await openPage(path);
+  const next = encodeURIComponent(path);
+  if (outcome === "signed_out") await openPage(`/login?next=${next}&problem=not_ticked`);
 }
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data, event.action));
+});

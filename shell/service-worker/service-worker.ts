@@ -1,10 +1,11 @@
+import { USER_HEADER } from "@goals/contracts/endpoint";
 import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/page";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { forgetChangedViews, keepLastView, openLastView, openOfflinePage } from "./last-view.ts";
-import { listenForReminders } from "./notifications.ts";
+import { keepLastView, openLastView, openOfflinePage } from "./last-view.ts";
+import "./notifications.ts";
 import {
   cacheFirstFiles,
   cacheRemotes,
@@ -74,8 +75,11 @@ self.addEventListener("install", (event) => {
   event.waitUntil(cacheRemotes(event));
 });
 
-listenForReminders();
-forgetChangedViews();
+// A change makes the kept pages outdated.
+self.addEventListener("fetch", (event) => {
+  const { method, headers } = event.request;
+  if (method !== "GET" && headers.has(USER_HEADER)) event.waitUntil(caches.delete(LAST_VIEWS));
+});
 enableNavigationPreload();
 
 // No tab of an older build is open: a new worker waits for that.

@@ -16,9 +16,7 @@ import { useEffect } from "react";
 import styles from "./installed-app.module.css";
 
 /** Chromium's event, which TypeScript's DOM types lack. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
-}
+type BeforeInstallPromptEvent = Event & { prompt(): Promise<unknown> };
 
 const DECLINED_KEY = "goals:install-declined";
 

@@ -20,10 +20,7 @@ interface AuthFormProps extends PropsWithChildren {
   /** The submit button's label, if it is not the page's title, and its label while the request is pending. */
   readonly action?: string;
   readonly pendingLabel: string;
-  readonly form: Pick<
-    ReturnType<typeof useAuthForm>,
-    "formRef" | "submit" | "pending" | "retrying"
-  >;
+  readonly form: Omit<ReturnType<typeof useAuthForm>, "values" | "fieldProps">;
   /** Where the form is sent while no script runs; without it, it waits for the script. */
   readonly postsTo?: string;
 }

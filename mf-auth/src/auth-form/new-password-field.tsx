@@ -25,10 +25,8 @@ export function NewPasswordField({ own = [], ...field }: NewPasswordFieldProps) 
   const [common, setCommon] = useState<string>();
   const isLongEnough = field.value.length >= PASSWORD_MIN;
   useEffect(() => {
-    if (!isLongEnough) return;
-    list ??= loadCommonPasswords();
-    void list.then(setCommon);
-  }, [isLongEnough]);
+    if (isLongEnough && common === undefined) void loadCommonPasswords().then(setCommon);
+  }, [isLongEnough, common]);
   const refusal = isLongEnough ? findRefusal(field.value, own, common) : null;
   const isGood = refusal === null && field.error === undefined;
   const reached = isGood ? STEPS.filter((length) => field.value.length >= length).length : 0;
@@ -53,14 +51,10 @@ export function NewPasswordField({ own = [], ...field }: NewPasswordFieldProps) 
   );
 }
 
-let list: Promise<string> | undefined;
-
-/** Loads the server's own list once: lower case, one on each line. Empty without a network: the server checks again. */
+/** Loads the server's own list: lower case, one on each line. Empty without a network: the server checks again. */
 async function loadCommonPasswords(): Promise<string> {
   const response = await fetch("/common-passwords.txt").catch(() => undefined);
-  if (response?.ok) return `\n${await response.text()}\n`;
-  list = undefined;
-  return "";
+  return response?.ok ? `\n${await response.text()}\n` : "";
 }
 
 /** Why the server would refuse a password, as far as the page can know; undefined while the list is loading. */

@@ -42,15 +42,9 @@ export function PasswordRow({ ways }: { readonly ways: WaysToSignIn }) {
   );
 }
 
-interface PasswordChangeFormProps {
-  readonly label: string;
-  readonly ways: WaysToSignIn;
-  readonly onDone: () => void;
-}
-
 /** Accounts without a password are only asked for the new one. */
-function PasswordChangeForm({ label, ways, onDone }: PasswordChangeFormProps) {
-  const { hasPassword, newestKeyAt } = ways;
+function PasswordChangeForm(props: { label: string; ways: WaysToSignIn; onDone: () => void }) {
+  const { hasPassword, newestKeyAt } = props.ways;
   // A thief could have created a recent one.
   const [endsKeys, setEndsKeys] = useState(
     () => newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS,
@@ -72,7 +66,7 @@ function PasswordChangeForm({ label, ways, onDone }: PasswordChangeFormProps) {
       }),
     onSuccess: () => {
       notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
-      onDone();
+      props.onDone();
     },
     revalidates: [...CARD, buildPath(listAccessKeys), buildPath(getReminders)],
     onError: (error, showErrors) => {
@@ -84,7 +78,7 @@ function PasswordChangeForm({ label, ways, onDone }: PasswordChangeFormProps) {
   });
 
   return (
-    <AuthForm label={label} pendingLabel={t("Saving...")} form={form}>
+    <AuthForm label={props.label} pendingLabel={t("Saving...")} form={form}>
       {hasPassword && (
         <PasswordField
           {...form.fieldProps("currentPassword")}

@@ -29,12 +29,10 @@ export function loadDeveloperRemote(): Promise<void> | undefined {
   );
 }
 
-const TIMEOUT_MS = 30_000;
-
 async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
   const manifest = getManifestUrl(remote);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(30_000);
     const response = await fetch(manifest, { cache: "no-cache", signal });
     if (!response.ok) throw new Error(String(response.status));
     const { build, refused } = await response.json();

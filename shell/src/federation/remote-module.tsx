@@ -1,5 +1,5 @@
 import { Card, EmptyState, ErrorMessage, Link, Page, t } from "@goals/kit";
-import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { memo, type PropsWithChildren, type ReactNode, Suspense, useEffect, useState } from "react";
 import { reloadIfServed } from "./remote-builds.ts";
 import { formatError, getErrorKind, RemoteModuleBoundary } from "./remote-error.ts";
 import {
@@ -62,10 +62,7 @@ export function RemoteModule(props: RemoteModuleProps) {
   );
 }
 
-interface ModuleContentProps {
-  readonly id: string;
-  readonly children: ReactNode;
-}
+type ModuleContentProps = PropsWithChildren<{ readonly id: string }>;
 
 /** A module or its placeholder. A new placeholder would make React replace HTML that it has not adopted yet. */
 const ModuleContent = memo(

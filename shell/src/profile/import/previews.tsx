@@ -7,25 +7,21 @@ import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
 import type { ReadExport, RefusedFile } from "./preview-file.ts";
 
-export interface Done {
-  readonly sentence: string;
-  readonly path: string;
-}
+export type Done = Readonly<{ sentence: string; path: string }>;
 
-type ImportButtonProps = PropsWithChildren<{
-  send: () => Promise<Done>;
-  onDone: (done: Done) => void;
-}>;
+type OnDone = (done: Done) => void;
 
-export function ImportButton({ send, onDone, children }: ImportButtonProps) {
+export function ImportButton(
+  props: PropsWithChildren<{ send: () => Promise<Done>; onDone: OnDone }>,
+) {
   const { run, pending } = useMutation({
-    send,
-    onSuccess: onDone,
+    send: props.send,
+    onSuccess: props.onDone,
     onError: createFailure(t("Failed to import. Please try again.")),
   });
   return (
     <Button pending={pending} pendingLabel={t("Importing...")} onClick={() => void run(undefined)}>
-      {children}
+      {props.children}
     </Button>
   );
 }
@@ -59,7 +55,7 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   coachAnswers: "Answers to the coach",
 };
 
-export function ExportPreview(props: { read: ReadExport; onDone: (done: Done) => void }) {
+export function ExportPreview(props: { read: ReadExport; onDone: OnDone }) {
   const { file, preview } = props.read;
   const { email, exportedAt, lists, left, refusal } = preview;
   async function restore(): Promise<Done> {

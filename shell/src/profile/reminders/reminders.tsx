@@ -27,57 +27,49 @@ const KINDS: Readonly<Record<ReminderKind, string>> = {
   month: "The month's end, on its last day",
 };
 
-type Reminder = ReminderSettings["reminders"][number];
-
-interface ReminderChoiceProps {
-  readonly reminder: Reminder;
-  readonly settings: ReminderSettings;
-  readonly disabled: boolean;
-  readonly onChange: (reminder: Reminder) => void;
-}
-
-function ReminderChoice({ reminder, settings, disabled, onChange }: ReminderChoiceProps) {
-  const { kind, hour, push, mail } = reminder;
-  const { canMail, pushKey, devices } = settings;
-  return (
-    <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
-      <legend className={shared.legend}>{t(KINDS[kind])}</legend>
-      <label className={`${shared.choice} ${styles.at}`}>
-        {t("At")}
-        <select
-          className={styles.hour}
-          value={hour}
-          onChange={({ target }) => onChange({ ...reminder, hour: Number(target.value) })}
-        >
-          {HOURS.map((each) => (
-            <option key={each} value={each}>
-              {formatHour(each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <CheckBox
-        label={t("By email")}
-        checked={mail}
-        disabled={!canMail && !mail}
-        onChange={(mail) => onChange({ ...reminder, mail })}
-      />
-      {/* Without a key, this server sends no notifications. */}
-      {pushKey !== null && (
-        <CheckBox
-          label={t("As a notification")}
-          checked={push}
-          disabled={devices.length === 0 && !push}
-          onChange={(push) => onChange({ ...reminder, push })}
-        />
-      )}
-    </fieldset>
-  );
-}
-
 function Settings({ settings }: { readonly settings: ReminderSettings }) {
   const { reminders, canMail, pushKey, devices } = settings;
   const { change, subscribe, remove, pending } = useReminders();
+
+  function renderReminder({ kind, ...body }: (typeof reminders)[number]) {
+    const { hour, push, mail } = body;
+    const set = (part: Partial<typeof body>) =>
+      void change({ params: { kind }, body: { ...body, ...part } });
+    return (
+      <fieldset key={kind} className={`${shared.choices} ${styles.reminder}`} disabled={pending}>
+        <legend className={shared.legend}>{t(KINDS[kind])}</legend>
+        <label className={`${shared.choice} ${styles.at}`}>
+          {t("At")}
+          <select
+            className={styles.hour}
+            value={hour}
+            onChange={({ target }) => set({ hour: Number(target.value) })}
+          >
+            {HOURS.map((each) => (
+              <option key={each} value={each}>
+                {formatHour(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <CheckBox
+          label={t("By email")}
+          checked={mail}
+          disabled={!canMail && !mail}
+          onChange={(mail) => set({ mail })}
+        />
+        {/* Without a key, this server sends no notifications. */}
+        {pushKey !== null && (
+          <CheckBox
+            label={t("As a notification")}
+            checked={push}
+            disabled={devices.length === 0 && !push}
+            onChange={(push) => set({ push })}
+          />
+        )}
+      </fieldset>
+    );
+  }
 
   return (
     <>
@@ -92,15 +84,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
             <Link to={SETTINGS_PATHS.signIn}>{t("Sign-in and devices")}</Link>
           </p>
         )}
-        {reminders.map((reminder) => (
-          <ReminderChoice
-            key={reminder.kind}
-            reminder={reminder}
-            settings={settings}
-            disabled={pending}
-            onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
-          />
-        ))}
+        {reminders.map(renderReminder)}
       </Card>
       {pushKey !== null && (
         <Card title={t("Notifications")}>
