@@ -22,21 +22,20 @@ const builds = new BoundedMap<string, RemoteBuild>(32);
 
 const toKey = (text: string, url = "") => `${url} ${text}`;
 
-/** The build in a manifest, or null. Throws UnusableBuild if our own remote has a base: WebKit would load from it. */
-function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
-  const build = z.safeParse(recordedManifest, manifest).data?.build;
-  if (!build) return null;
-  if (!url && build.base !== undefined)
-    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
-  // Its files are on its own server, not below the edge's address for it.
-  return url ? { ...build, base: getPublicPath(manifest, url) } : build;
-}
-
-/** A manifest's build, if its team or this isolate has recorded it. */
+/** A manifest's build, if its team or this isolate has recorded it. Throws UnusableBuild. */
 export async function findKnownBuild(text: string, url: string | undefined) {
   const key = toKey(text, url);
-  const build = builds.get(key) ?? buildIn(parseJson(text), url);
-  if (build) builds.set(key, build);
+  const known = builds.get(key);
+  if (known) return known;
+  const manifest = parseJson(text);
+  const recorded = z.safeParse(recordedManifest, manifest).data?.build;
+  if (!recorded) return null;
+  // WebKit would load the files of our own remote from a base.
+  if (!url && recorded.base !== undefined)
+    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
+  // Its files are on its own server, not below the edge's address for it.
+  const build = url ? { ...recorded, base: getPublicPath(manifest, url) } : recorded;
+  builds.set(key, build);
   return build;
 }
 
