@@ -72,16 +72,13 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
     context.madeKeyId = id;
     return { ...toAccessKey(row), secret };
   }
-  if (namesake)
-    throw new Conflict(
-      "access_key_name_taken",
-      "You already have something with this name. Please choose another one.",
-    );
+  if (namesake) {
+    const message = "You already have something with this name. Please choose another one.";
+    throw new Conflict("access_key_name_taken", message);
+  }
   await requireMayAddAccess(db, session);
-  throw new Conflict(
-    "too_many_access_keys",
-    `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,
-  );
+  const message = `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`;
+  throw new Conflict("too_many_access_keys", message);
 });
 
 route(directoryRoutes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {

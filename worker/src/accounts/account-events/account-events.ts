@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, not, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, lte, notInArray, or, sql } from "drizzle-orm";
 import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from "@goals/contracts/account";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
@@ -20,17 +20,15 @@ export async function recordAccountEvent(db: Database, event: typeof accountEven
     .where(isOfItsKind)
     .orderBy(desc(accountEvents.createdAt), desc(sql`rowid`))
     .limit(ACCOUNT_EVENTS_MAX);
+  // The event of a key's creation has the id of the key.
+  const hasKey = (keys: typeof accessKeys | typeof passkeys) =>
+    hasRow(keys, eq(keys.id, accountEvents.id));
+  const isOfKey = or(hasKey(accessKeys), hasKey(passkeys));
+  const isSurplus = and(isOfItsKind, notInArray(accountEvents.id, newest), sql`not ${isOfKey}`);
   const isThere = hasRow(users, eq(users.id, userId));
   await db.repeatable.batch([
     insertWhere(db, accountEvents, event, isThere).onConflictDoNothing(),
-    db.delete(accountEvents).where(
-      and(
-        isOfItsKind,
-        notInArray(accountEvents.id, newest),
-        // The event of a key's creation has the id of the key.
-        ...[accessKeys, passkeys].map((keys) => not(hasRow(keys, eq(keys.id, accountEvents.id)))),
-      ),
-    ),
+    db.delete(accountEvents).where(isSurplus),
   ]);
 }
 

@@ -63,11 +63,10 @@ route(directoryRoutes, endpoints.register, async (c, { body, passwords }, contex
     if (isReservedError(error)) return [];
     throw error;
   });
-  if (!created)
-    throw new Conflict(
-      "email_taken",
-      "An account with this email already exists. Please sign in instead.",
-    );
+  if (!created) {
+    const message = "An account with this email already exists. Please sign in instead.";
+    throw new Conflict("email_taken", message);
+  }
   return startSession(c, created, { isProof: true });
 });
 
@@ -144,11 +143,10 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
     written.then(([rows]) => rows),
     () => db.select().from(users).where(isOurs),
   );
-  if (!changed)
-    throw new Conflict(
-      "password_changed",
-      "Your password was changed a moment ago on another page or device.",
-    );
+  if (!changed) {
+    const message = "Your password was changed a moment ago on another page or device.";
+    throw new Conflict("password_changed", message);
+  }
   await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
   // A new session, so that a copy of this browser's previous cookie no longer works.
   return startSession(c, changed, { isProof: true });

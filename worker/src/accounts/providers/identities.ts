@@ -22,20 +22,17 @@ import type { RequestContext } from "../requests/app-env.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
 /** Stores that the provider has verified a user's address, if it is the account's. Older accounts lack this record. */
-async function recordVerifiedEmail(
-  db: Database,
+async function recordVerification(
+  { db, now: emailVerifiedAt }: RequestContext,
   user: UserRow,
   { email, emailVerified }: ProviderClaims,
-  now: Date,
 ): Promise<UserRow> {
-  const claimed = z.safeParse(emailField, email);
-  const isVerified = emailVerified && claimed.success && claimed.data === user.email;
+  const isVerified = emailVerified && z.safeParse(emailField, email).data === user.email;
   if (!isVerified || user.emailVerifiedAt !== null) return user;
-  await db.repeatable
-    .update(users)
-    .set({ emailVerifiedAt: now })
-    .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)));
-  return { ...user, emailVerifiedAt: now };
+  const isTheirs = and(eq(users.id, user.id), eq(users.email, user.email));
+  const isUnverified = and(isTheirs, isNull(users.emailVerifiedAt));
+  await db.repeatable.update(users).set({ emailVerifiedAt }).where(isUnverified);
+  return { ...user, emailVerifiedAt };
 }
 
 export const isIdentity = ({ issuer, subject }: Pick<ProviderClaims, "issuer" | "subject">) =>
@@ -58,8 +55,7 @@ export async function findOrCreateUser(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const { db, placement, now, newId } = context;
   const existing = await findUserByIdentity(db, claims);
-  if (existing !== undefined)
-    return { user: await recordVerifiedEmail(db, existing, claims, now), isNew: false };
+  if (existing) return { user: await recordVerification(context, existing, claims), isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");

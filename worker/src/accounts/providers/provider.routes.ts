@@ -56,10 +56,7 @@ function explained(c: AppContext, error: unknown, next: string): Response {
 }
 
 /** The requested provider, otherwise one that knows the user, otherwise the first. */
-async function chooseProvider(
-  c: AppContext,
-  { id, claim }: { id: string | undefined; claim: SessionClaim | null },
-): Promise<ProviderSettings | undefined> {
+async function chooseProvider(c: AppContext, id: string | undefined, claim: SessionClaim | null) {
   const { db, settings } = c.get("context");
   const { providers } = settings;
   if (id !== undefined) return providers.find((provider) => provider.id === id);
@@ -75,7 +72,7 @@ route(directoryRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   const claim = purpose ? await readSessionClaim(c) : null;
   const next = toLocalPath(query.next ?? (claim ? "/profile" : null));
   try {
-    const provider = await chooseProvider(c, { id: query.provider, claim });
+    const provider = await chooseProvider(c, query.provider, claim);
     if (!provider) return toSignIn(c, next);
     const confirms = claim?.sessionId ?? "";
     const request = { next, confirms, purpose: purpose ?? "proof" } as const;
@@ -94,15 +91,9 @@ route(directoryRoutes, endpoints.addIdentity, async (c, { user, body }, { db, se
   try {
     return { url: await startAuthorization(c, provider, request) };
   } catch (error) {
-    if (error instanceof ProviderSignInError)
-      throw new DomainError(
-        503,
-        "provider_unreachable",
-        "This sign-in provider could not be reached. Please try again in a moment.",
-        {},
-        { "retry-after": "5" },
-      );
-    throw error;
+    if (!(error instanceof ProviderSignInError)) throw error;
+    const message = "This sign-in provider could not be reached. Please try again in a moment.";
+    throw new DomainError(503, "provider_unreachable", message, {}, { "retry-after": "5" });
   }
 });
 

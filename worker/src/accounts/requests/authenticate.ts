@@ -123,11 +123,10 @@ export const authenticate =
           ? null
           : await readSessionClaim(c);
     // Before the session is checked, because that stores the time zone in the account.
-    if (claim && named !== undefined && named !== claim.userId)
-      throw new Conflict(
-        OTHER_USER,
-        "Someone else is signed in on this browser now. Nothing was changed.",
-      );
+    if (claim && named !== undefined && named !== claim.userId) {
+      const message = "Someone else is signed in on this browser now. Nothing was changed.";
+      throw new Conflict(OTHER_USER, message);
+    }
     if (isPublic) return next();
     if (!claim) throw new Unauthorized();
     if (!claim.byToken) spendSessionBudget(c, claim);

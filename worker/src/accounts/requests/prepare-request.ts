@@ -76,10 +76,8 @@ export function spendBudgets(): AppMiddleware {
   return async (c, next) => {
     const { networks, settings, now } = c.get("context");
     const { NETWORK } = settings.limits;
-    budgets.spend(
-      networks.map((key) => ({ key, limit: computeNetworkLimit(NETWORK, key) })),
-      now,
-    );
+    const limits = networks.map((key) => ({ key, limit: computeNetworkLimit(NETWORK, key) }));
+    budgets.spend(limits, now);
     c.get("context").budgets = budgets;
     await next();
     const { signedIn, claim } = c.get("context");

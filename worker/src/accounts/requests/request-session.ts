@@ -113,10 +113,8 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
   context.checkSession = guarded.check;
 }
 
-export type CurrentUser = SignedIn & UserDay;
-
 /** The checked session's user. Throws Unauthorized before the check. */
-export function currentUser(c: AppContext): CurrentUser {
+export function currentUser(c: AppContext): SignedIn & UserDay {
   const { signedIn, now } = c.get("context");
   if (!signedIn) throw new Unauthorized();
   const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.dayBeginsAt;
@@ -124,10 +122,9 @@ export function currentUser(c: AppContext): CurrentUser {
   return { ...signedIn, dayBeginsAt, today };
 }
 
-/** The user of a request whose first transaction checks the session. */
 export type RequestUser = SessionClaim & UserDay;
 
-/** Throws Unauthorized if neither the request nor its session has the user's zone and hour. */
+/** The user of a request whose first transaction checks the session. Throws Unauthorized if neither the request nor its session has the user's zone and hour. */
 export function readRequestUser(c: AppContext): RequestUser {
   const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;

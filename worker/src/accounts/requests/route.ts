@@ -8,12 +8,7 @@ import { recordId } from "@goals/contracts/fields";
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import * as z from "zod/mini";
-import {
-  currentUser,
-  readRequestUser,
-  type CurrentUser,
-  type RequestUser,
-} from "./request-session.ts";
+import { currentUser, readRequestUser, type RequestUser } from "./request-session.ts";
 import type { SessionClaim } from "./sessions.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
@@ -63,7 +58,7 @@ export type InputOf<E extends EndpointDeclaration> = {
   readonly user: E extends { access: "public" }
     ? undefined
     : E extends { cost: "hash" }
-      ? CurrentUser
+      ? ReturnType<typeof currentUser>
       : E extends { needsToday: true }
         ? RequestUser
         : SessionClaim;
@@ -83,12 +78,9 @@ const FALLBACK = "Please check what you sent.";
 z.config({ localeError: () => FALLBACK });
 
 function validate(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
+  const { data, error } = z.safeParse(schema, value);
+  if (!error) return data;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new InvalidInput(issues[0]?.message ?? FALLBACK, issues);
 }
 

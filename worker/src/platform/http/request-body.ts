@@ -1,13 +1,11 @@
+import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
 import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
 import type { AppContext, AppMiddleware } from "../../accounts/requests/app-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-export interface BodyLimit {
-  readonly maxBytes: number;
-  readonly maxMs: number;
-}
+type BodyLimit = NonNullable<EndpointDeclaration["bodyLimit"]>;
 
 const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
 
