@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import getPort from "get-port";
-import { ACCOUNT } from "../../scripts/demo/seed-once.js";
 import { ROOT, runTool, step } from "../../scripts/local/run-tool.js";
+import { signDemoIn } from "./start-bench-edge.js";
 
 /** The demo's history ends on the day that it is written. */
 const DAY = new Date().toISOString().slice(0, 10);
@@ -58,13 +58,7 @@ export async function serveCheckout(folder, name) {
     throw new Error(`${folder} was not served.`);
   });
   const [{ origin }] = await Promise.race([once(child, "message"), ended]);
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: JSON.stringify({ email: ACCOUNT.email, password: ACCOUNT.password }),
-  });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
-  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = await signDemoIn(origin);
   const stop = async () => {
     const gone = once(child, "exit");
     child.kill("SIGTERM");

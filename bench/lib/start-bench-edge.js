@@ -6,17 +6,22 @@ import { ROOT } from "../../scripts/local/run-tool.js";
 
 const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
 
-/** Starts the complete local edge with the demo's account, and returns its cookie. */
-export async function startBenchEdge() {
-  const state = join(ROOT, ".bench/state");
-  ensureSecret();
-  await seedOnce({ state, port: PORT, hasStores: false });
-  const { origin } = await serveEdge({ port: PORT, state });
+/** Signs the demo's account in, and returns its cookie. @param {string} origin */
+export async function signDemoIn(origin) {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ email: ACCOUNT.email, password: ACCOUNT.password }),
   });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
-  return { origin, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Starts the complete local edge with the demo's account, and returns its cookie. */
+export async function startBenchEdge() {
+  const state = join(ROOT, ".bench/state");
+  ensureSecret();
+  await seedOnce({ state, port: PORT, hasStores: false });
+  const { origin } = await serveEdge({ port: PORT, state });
+  return { origin, cookie: await signDemoIn(origin) };
 }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { captureTool, ROOT } from "../local/run-tool.js";
 import { LONG_TAG } from "./long-tests.js";
 
-/** @typedef {import("./stages.js").Counts} Counts */
+/** @import { Counts, Result } from "./stages.js" */
 /** @typedef {{ runner: string, args: string[], env?: Record<string, string>, isShown?: boolean, count: (report: any) => Counts }} Suite */
 
 const REPORTS = join(ROOT, "node_modules/.cache/reports");
@@ -39,7 +39,7 @@ function findUncaught(workspace, output) {
 
 /**
  * Runs a workspace's tests, a second time if the runner dies without a report, and counts the results.
- * @param {string} workspace @param {string} report the path of its report @param {Suite} suite @returns {Promise<import("./stages.js").Result>}
+ * @param {string} workspace @param {string} report the path of its report @param {Suite} suite @returns {Promise<Result>}
  */
 async function runSuite(workspace, report, { runner, args, env, isShown = false, count }) {
   let all = "";

@@ -6,12 +6,13 @@ import { captureTool, formatSeconds } from "../local/run-tool.js";
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ counts: Counts, output: string }} Result
  * @typedef {{ headline: string, work: () => Promise<Result>, isShown?: boolean }} Stage
+ * @typedef {readonly string[]} Faults
  */
 
 /** How many lines of a failed stage's output to repeat at the end. */
 const LINES_AGAIN = 60;
 
-/** A stage that passes without faults. @param {string} headline @param {() => readonly string[] | Promise<readonly string[]>} findFaults @returns {Stage} */
+/** A stage that passes without faults. @param {string} headline @param {() => Faults | Promise<Faults>} findFaults @returns {Stage} */
 export const toCheck = (headline, findFaults) => ({
   headline,
   async work() {
