@@ -3,7 +3,8 @@ import type { Connection, Database } from "./db/database.ts";
 import { selectRow } from "./db/statements.ts";
 import { tries } from "./db/schema.ts";
 import { sha256, type SessionSecrets } from "./crypto.ts";
-import type { AppContext, AppMiddleware } from "../accounts/requests/app-env.ts";
+import type { Passwords } from "../accounts/auth/passwords.ts";
+import type { AppContext, AppMiddleware, RequestContext } from "../accounts/requests/app-env.ts";
 import {
   BoundedMap,
   computeNetworkLimit,
@@ -63,16 +64,37 @@ export async function consumeAttempts(
 
 const listKeys = (counts: readonly AttemptLimit[]) => counts.map(({ key }) => key);
 
-export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) {
-  const count = sql`max(0, ${tries.count} - 1)`;
-  return db
-    .update(tries)
-    .set({ count })
-    .where(inArray(tries.key, listKeys(counts)));
-}
-
 export const clearAttempts = (db: Connection, key: string) =>
   db.delete(tries).where(eq(tries.key, key));
+
+/** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
+export const computeWrongPasswordsKey = (settings: SessionSecrets, email: string) =>
+  computeAttemptKey(settings, "wrong-passwords", email);
+
+/** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
+export async function verifyPasswordWithLimit(
+  { db, now }: RequestContext,
+  input: {
+    count: AttemptLimit;
+    networks?: readonly AttemptLimit[];
+    password: string;
+    stored: string | null;
+    passwords: Passwords;
+  },
+) {
+  const { count: account, networks = [] } = input;
+  await consumeAttempts(db, { counts: [account, ...networks], now });
+  const check = await input.passwords.verify(input.password, input.stored);
+  if (check.matches) {
+    const clear = clearAttempts(db.repeatable, account.key);
+    // A retry may refund twice. This is harmless, because the network has just sent a correct password.
+    const count = sql`max(0, ${tries.count} - 1)`;
+    const isNetwork = inArray(tries.key, listKeys(networks));
+    const refund = db.repeatable.update(tries).set({ count }).where(isNetwork);
+    await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
+  }
+  return check;
+}
 
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const FULL_MAX = 10_000;

@@ -83,12 +83,8 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 /** Token buckets in an isolate's memory: `max` calls at once, refilled over `windowMs` (decision 0021). */
 export class Budgets {
-  readonly #buckets: BoundedMap<string, { readonly left: number; readonly at: number }>;
-
-  /** The least recently used of the `remembered` keys is dropped first, and restarts with a full budget. */
-  constructor(remembered = 20_000) {
-    this.#buckets = new BoundedMap(remembered);
-  }
+  /** The least recently used key is dropped first, and restarts with a full budget. */
+  readonly #buckets = new BoundedMap<string, { left: number; at: number }>(20_000);
 
   #computeLeft({ key, limit: { max, windowMs } }: AttemptLimit, now: Date): number {
     const { left, at } = this.#buckets.get(key) ?? { left: max, at: now.getTime() };

@@ -13,7 +13,7 @@ const text = z.optional(z.string().check(z.minLength(1)));
 const providerName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)));
 
 const count = z.optional(z.coerce.number().check(z.int(), z.positive()));
-/** The rate limits' maxima. limits/rate-limits.ts has their meaning and defaults. */
+/** The rate limits' maxima. bounds.ts has their meaning and defaults. */
 const limits = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [`LIMIT_${name}`, count]),
   // `fromEntries` loses the names in its type.

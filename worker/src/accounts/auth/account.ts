@@ -4,7 +4,7 @@ import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
 import type { UserRow } from "../../placement/placement.ts";
-import { computeAttemptKey } from "../../platform/attempts.ts";
+import { computeAttemptKey, verifyPasswordWithLimit } from "../../platform/attempts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";
 import {
@@ -25,7 +25,7 @@ import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
-import { clearSessionCookie, startSession, verifyPasswordWithLimit } from "./sign-in.ts";
+import { clearSessionCookie, startSession } from "./sign-in.ts";
 
 route(directoryRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
   const { db, placement } = context;

@@ -7,7 +7,12 @@ import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";
 import { TooManyRequests } from "../../platform/errors/domain-errors.ts";
-import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
+import {
+  clearAttempts,
+  computeAttemptKey,
+  consumeAttempt,
+  computeWrongPasswordsKey,
+} from "../../platform/attempts.ts";
 import {
   createOutboxRow,
   type MailContext,
@@ -20,7 +25,7 @@ import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
-import { clearSessionCookie, computeWrongPasswordsKey } from "./sign-in.ts";
+import { clearSessionCookie } from "./sign-in.ts";
 
 const LIFETIME_MS = 60 * 60_000;
 

@@ -8,13 +8,11 @@ import { VIEW_COOKIE } from "@goals/contracts/page";
 import { type SignInProblemCode, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import type { UserRow } from "../../placement/placement.ts";
 import {
-  clearAttempts,
   computeAttemptKey,
-  consumeAttempts,
+  computeWrongPasswordsKey,
   listNetworkAttemptLimits,
-  refundAttempts,
+  verifyPasswordWithLimit,
 } from "../../platform/attempts.ts";
-import type { AttemptLimit } from "../../platform/bounds.ts";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {
@@ -23,41 +21,12 @@ import {
   readDeviceCookie,
 } from "../../platform/http/credentials.ts";
 import { deleteHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
-import type { Settings } from "../../platform/settings.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import { mailNewDevice } from "../email/email-links.ts";
-import type { AppContext, AppEnv, RequestContext } from "../requests/app-env.ts";
+import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
-import type { Passwords } from "./passwords.ts";
-
-/** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
-export const computeWrongPasswordsKey = (settings: Settings, email: string) =>
-  computeAttemptKey(settings, "wrong-passwords", email);
-
-/** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
-export async function verifyPasswordWithLimit(
-  { db, now }: RequestContext,
-  input: {
-    count: AttemptLimit;
-    networks?: readonly AttemptLimit[];
-    password: string;
-    stored: string | null;
-    passwords: Passwords;
-  },
-) {
-  const { count, networks = [] } = input;
-  await consumeAttempts(db, { counts: [count, ...networks], now });
-  const check = await input.passwords.verify(input.password, input.stored);
-  if (check.matches) {
-    const clear = clearAttempts(db.repeatable, count.key);
-    // A retry may refund twice. This is harmless, because the network has just sent a correct password.
-    const refund = refundAttempts(db.repeatable, networks);
-    await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
-  }
-  return check;
-}
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {

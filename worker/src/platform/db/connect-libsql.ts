@@ -26,7 +26,16 @@ export function connectLibsql(
   limitMs = LIMIT_MS,
 ) {
   if (!url) throw new BadSettings("LIBSQL_URL is missing.");
-  const send = (request: Request) => sendWithin(limitMs, request);
+  const send = async (request: Request): Promise<Response> => {
+    try {
+      const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
+      if (!UNAVAILABLE.has(response.status)) return response;
+      await response.body?.cancel();
+    } catch (cause) {
+      throw new DatabaseUnavailable("The database did not answer.", { cause });
+    }
+    throw new DatabaseUnavailable("The database cannot be reached.");
+  };
   const client = createClient({ url, fetch: send, ...(authToken && { authToken }) });
   const batch = client.batch.bind(client);
   client.batch = (statements, mode = chooseMode(statements)) =>
@@ -80,15 +89,4 @@ async function readInPieces(client: Client, statements: readonly Statement[]) {
 function chooseMode(statements: readonly Statement[]): TransactionMode {
   const reads = statements.every((statement) => /^\s*select\b/i.test(toQuery(statement).sql));
   return reads ? "read" : "write";
-}
-
-async function sendWithin(limitMs: number, request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
-    if (!UNAVAILABLE.has(response.status)) return response;
-    await response.body?.cancel();
-  } catch (cause) {
-    throw new DatabaseUnavailable("The database did not answer.", { cause });
-  }
-  throw new DatabaseUnavailable("The database cannot be reached.");
 }
