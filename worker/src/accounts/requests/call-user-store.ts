@@ -58,7 +58,10 @@ async function callUserStore(
     method: "GET",
     url: path === undefined ? c.req.url : new URL(path, c.req.url).href,
     headers: Object.fromEntries(
-      [...c.req.raw.headers].filter(([name]) => FORWARDED.includes(name)),
+      FORWARDED.flatMap((name) => {
+        const value = c.req.header(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
     ),
     place: readPlace(c),
     body: null,
