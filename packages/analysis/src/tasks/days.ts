@@ -7,7 +7,7 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 );
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
-  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:ال)?احد(?!\p{L})/u,
+  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:ال)?احد(?!\p{L})/u,
   /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:ال)?ا?ثنين(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:ال)?ثلاثاء(?!\p{L})/u,
   /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:ال)?اربعاء(?!\p{L})/u,
@@ -30,17 +30,19 @@ const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
 const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
-/** A date never precedes these: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
-const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:/]?\d)`;
+/** A day of this month never precedes these: "bis 15. Dezember", "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
+const NO_THING = String.raw`(?! ?(?:of )?(?:${MONTHS.join("|")}|advent)(?!\p{L})| ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:/]?\d)`;
 /** Stands in place of a weekday that a number follows. */
 const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [
   String.raw`${OF_DATE}${DAY}\.?(?= ?(?:$|[,)]))`,
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
+  String.raw`(?<!um )${UNTIL}${START}${DAY}\.(?<month>1[0-2]|0[1-9])(?![\d.,]| ?(?:uhr|km|kg|h|m|l|€|%|euro|franken)(?!\p{L}))`,
   String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,
   String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
-  String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}(?! (?:of )?(?:${MONTHS.join("|")}))${NO_THING}`,
+  String.raw`${UNTIL}${START}(?<=(?:by|before|until|till|on|due|from|for)(?: the)? |${OF_DATE}|^)${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
+  String.raw`${START}(?<!(?:by|before|until|till)(?: the)? )${DAY}(?:st|nd|rd|th)(?= ?(?:$|[,.;!?)]))`,
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
   String.raw`${UNTIL}${START}(?<first>\d\d?)/(?<second>\d\d?)(?:/(?<year>20\d\d))?(?![\d/])`,
@@ -52,7 +54,7 @@ const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
 const DEADLINE =
-  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
+  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*)?/gu;
 /** "Read chapter three before the exam on Saturday 28": the day ends it. */
 const BEFORE_DAY = new RegExp(
   String.raw`(?<!\p{L})(?:before|vor|قبل) (?:\S+ ){0,3}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
@@ -93,14 +95,16 @@ function orderSlashed(groups: Record<string, string>, today: Day): Record<string
   return isNear(first) ? [{ ...groups, day: second, month: first }] : [];
 }
 
-/** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
-function readDates(plain: string, today: Day) {
+/** The dates that a plain text names. A day without a month is the next one after it was written, or one of this month. */
+function readDates(plain: string, today: Day, createdOn?: Day) {
   const text = plain.replace(WEEKDAY_OF_DATE, OF_DATE);
   const found = DATES.flatMap((date) => [...text.matchAll(date)]);
   return found
     .flatMap(({ groups = {} }) => orderSlashed(groups, today))
     .map((groups) => {
-      const name = groups["month"] ?? today.slice(5, 7);
+      const isNext = createdOn !== undefined && Number(groups["day"]) < Number(createdOn.slice(8));
+      const nearest = isNext ? addDays(`${createdOn.slice(0, 8)}28`, 4) : today;
+      const name = groups["month"] ?? nearest.slice(5, 7);
       const place = MONTHS.findIndex((names) => names.split("|").includes(name));
       const month = place < 0 ? Number(name) : place + 1;
       const year = groups["year"] ?? findYear(month, today);
@@ -112,11 +116,14 @@ function readDates(plain: string, today: Day) {
 }
 
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
-export function namesPastDay(text: string, today: Day): boolean {
+export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean {
   const plain = toPlainText(text);
   const endsBefore = plain.search(BEFORE_DAY) >= 0;
-  return readDates(plain, today).some(
-    ({ day, isBefore }) => day < today || ((isBefore || endsBefore) && day === today),
+  const dates = readDates(plain, today, createdOn);
+  // "Was due on the 13th, extended till the 27th" has not passed.
+  return (
+    dates.length > 0 &&
+    dates.every(({ day, isBefore }) => day < today || ((isBefore || endsBefore) && day === today))
   );
 }
 
@@ -152,7 +159,7 @@ export function isOver({ title, description, createdOn }: Aim, today: Day): bool
 }
 
 function isTextOver(title: string, today: Day, createdOn?: Day): boolean {
-  if (namesPastDay(title, today)) return true;
+  if (namesPastDay(title, today, createdOn)) return true;
   const named = readNamedWeekdays(withoutPlurals(title));
   const isDated = readDates(toPlainText(title), today).length > 0;
   if (createdOn === undefined || named.length === 0 || isDated) return false;

@@ -18,10 +18,10 @@ const DAYS = [
 const NO_DATE = String.raw`(?! ?\d{1,2}(?![\d:]| ?(?:uhr|h|[ap]m|o.?clock)))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
 const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
-const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم)?|نهار|[أا]يام";
+const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|\d) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|\d) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
   "giu",
 );
 const DAILY =

@@ -169,6 +169,11 @@ describe("an aim whose step is already told", () => {
     expect(offer(driving, { today: "2026-05-15" })).toEqual([driving.title]);
   });
 
+  it("is over once the Monday of its start has passed", () => {
+    const smoking = { ...aim("نبطل دخان من نهار الاثنين"), createdOn: "2026-05-01" };
+    expect(offer(smoking, { today: "2026-05-11" })).toEqual([]);
+  });
+
   it("is a question on the day on which it starts", () => {
     expect(offer(aim("Lose 9 kg by May", "starting Monday obviously"), {})).toEqual([null]);
   });
