@@ -42,7 +42,7 @@ export async function withTimeout<Result>(
   }
 }
 
-export interface RateLimit {
+interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }

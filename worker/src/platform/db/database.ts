@@ -11,7 +11,7 @@ export type NoSchema = Record<string, never>;
 type AnySession = SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema>;
 
 /** Builds statements: a database, or a recorder of their SQL. */
-export type StatementBuilder = Pick<
+type StatementBuilder = Pick<
   BaseSQLiteDatabase<"async", unknown>,
   "select" | "insert" | "update" | "delete"
 >;

@@ -68,12 +68,13 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+const ownRow = () => ({ id: text("id").primaryKey(), userId: owner() });
+
 /** The row of each session token: without it the token is not accepted. */
 export const sessions = sqliteTable(
   "sessions",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -153,8 +154,7 @@ export const identities = sqliteTable(
 export const passkeys = sqliteTable(
   "passkeys",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     /** The authenticator's id for it, in base64url. */
     credentialId: text("credential_id").notNull().unique(),
     name: text("name").notNull(),
@@ -173,8 +173,7 @@ export const passkeys = sqliteTable(
 export const accessKeys = sqliteTable(
   "access_keys",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     kind: text("kind", { enum: ACCESS_KEY_KINDS }).notNull(),
     name: text("name").notNull(),
     /** SHA-256 of the secret, which has 256 random bits, so that a stolen table gives no access. */
@@ -258,8 +257,7 @@ export const reminderDeliveries = sqliteTable(
 export const accountEvents = sqliteTable(
   "account_events",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     kind: text("kind", { enum: ACCOUNT_EVENTS }).notNull(),
     device: text("device").notNull(),
     country: text("country"),
@@ -285,8 +283,7 @@ export const usedSignIns = sqliteTable(
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     purpose: text("purpose").$type<MailPurpose>().notNull(),
     /** The link of the mail, encrypted, because a reset link gives access to the account. */
     sealedLink: text("sealed_link").notNull(),
@@ -336,8 +333,7 @@ export const tries = sqliteTable(
 export const tasks = sqliteTable(
   "tasks",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     date: text("date").notNull(),
     slot: integer("slot").notNull(),
     title: text("title").notNull(),
@@ -364,8 +360,7 @@ export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 export const objectives = sqliteTable(
   "objectives",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     type: text("type", { enum: OBJECTIVE_TYPES }).notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
@@ -428,8 +423,7 @@ export const research = sqliteTable(
 export const analyses = sqliteTable(
   "analyses",
   {
-    id: text("id").primaryKey(),
-    userId: owner(),
+    ...ownRow(),
     createdAt: instant("created_at").notNull(),
     report: json<AnalysisReport>("report"),
     /** The digest of the answers and the engine: an analysis with the same digest would be identical. */

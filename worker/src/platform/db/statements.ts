@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import type { Connection, Database } from "./database.ts";
 
 /** Each column of a row by name: a value, or its SQL. Every insert must name a new column. */
-export type NamedValues<T extends SQLiteTable> = {
+type NamedValues<T extends SQLiteTable> = {
   readonly [Name in keyof T["$inferSelect"]]: T["$inferSelect"][Name] | SQLWrapper;
 };
 
