@@ -85,7 +85,7 @@ export function Toaster() {
   const isHydrated = useIsHydrated();
   const region = useRef<HTMLElement>(null);
   useDismissOnNavigation();
-  useEffect(() => watchInput(dismissNotice), []);
+  useEffect(watchInput, []);
   useEffect(() => {
     showKeptNotice();
     return () => void (shownNotice.current = null);

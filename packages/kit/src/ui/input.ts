@@ -77,17 +77,12 @@ export const useShortcutsEnabled = (): [boolean, (on: boolean) => void] => [
 /** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
 export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
 
-/** Notes the user's last input. Calls `onCorrection` when they edit a field with an error. */
-export function watchInput(onCorrection: () => void): () => void {
+/** Keeps `lastInput` up to date. */
+export function watchInput(): () => void {
   const note = ({ target }: Event) => Object.assign(lastInput, { target, at: performance.now() });
-  const onEdit = ({ target }: Event) => {
-    if (target instanceof Element && target.matches("[aria-invalid=true]")) onCorrection();
-  };
   const watching = new AbortController();
-  // In the capture phase, because the form then removes the field's error mark.
   const options = { capture: true, passive: true, signal: watching.signal };
   addEventListener("pointerdown", note, options);
   addEventListener("keydown", note, options);
-  addEventListener("input", onEdit, options);
   return () => watching.abort();
 }

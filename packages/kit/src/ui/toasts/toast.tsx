@@ -70,8 +70,14 @@ export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boo
     function onKeyDown({ altKey, code }: KeyboardEvent): void {
       if (altKey && code === "KeyT") element.current?.focus();
     }
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    function onInput({ target }: Event): void {
+      if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
+    }
+    const closing = new AbortController();
+    addEventListener("keydown", onKeyDown, { signal: closing.signal });
+    // Editing a field with an error dismisses it. In the capture phase, before the form removes the mark.
+    addEventListener("input", onInput, { signal: closing.signal, capture: true, passive: true });
+    return () => closing.abort();
   }, []);
 
   // Restores the focus when the notice leaves or a newer one replaces it.
