@@ -3,7 +3,8 @@ import { eventually, fill, getField, press } from "@goals/component-tests/intera
 import { getFinding, listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { type ComponentType, Fragment } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** The recording has answers to three of its questions. */
 const SECTION = "time_horizons";
@@ -22,6 +23,24 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Stores every save as a newer revision. */
 function storeSaves(edge: MockEdge): void {
   edge.answerAs(saveResearch, "locked", (record, { body }) => ({ ...record, ...Object(body) }));
+}
+
+/** A mock that is called whenever the parent of a module's component renders it. */
+function countRenders(path: string, name: string) {
+  const note = vi.fn<() => void>();
+  type Module = Readonly<Record<string, ComponentType>>;
+  vi.doMock(path, async (importOriginal: () => Promise<Module>) => {
+    const { [name]: Component = Fragment, ...others } = await importOriginal();
+    function Counted(props: object) {
+      note();
+      return <Component {...props} />;
+    }
+    return { ...others, [name]: Counted };
+  });
+  onTestFinished(() => {
+    vi.doUnmock(path);
+  });
+  return note;
 }
 
 const CLOCK = [
@@ -261,6 +280,30 @@ describe("the written prompts", () => {
     await press("Previous");
     await press("Previous");
     expect(step("Question 10 of 10")).toBeTruthy();
+  });
+
+  test("an autosave renders neither the page nor the runner again", async () => {
+    const cards = countRenders("../src/workspace/section-card.tsx", "SectionCard");
+    const tags = countRenders("../src/runner/written-prompt.tsx", "Tags");
+    const { edge } = await openWritten();
+    fill(prompts[0], "Engines.");
+    await advance(2000);
+    expect([cards, tags].every(({ mock }) => mock.calls.length > 0)).toBe(true);
+    vi.clearAllMocks();
+    fill(prompts[0], "Engines and boats.");
+    await advance(2000);
+    await eventually(() => screen.getByText(/^Saved/));
+    expect(edge.callsTo(saveResearch).at(-1)).toMatchObject({
+      body: { writtenResponses: { 0: "Engines and boats." } },
+    });
+    expect(cards).not.toHaveBeenCalled();
+    expect(tags).not.toHaveBeenCalled();
+    await press("Close Time Horizons");
+    expect(screen.getByText("In progress, 11 of 12 answered")).toBeTruthy();
+    await press("Start Time Horizons");
+    fill(prompts[1], "Letters.");
+    await press("Close Time Horizons");
+    await eventually(() => screen.getByText("In progress, 12 of 12 answered"));
   });
 
   test("a section is completed only with every answer, and leads on to the next", async () => {

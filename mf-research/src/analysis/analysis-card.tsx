@@ -7,7 +7,7 @@ import { PastWeeks } from "./verdicts.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
-/** The card below the sections. Memoized, because a key stroke in a section must not render every report again. */
+/** The card below the sections. Memoized, because opening a section must not render every report again. */
 export const AnalysisCard = memo(function AnalysisCard(props: {
   readonly completed: number;
   /** The callout above the sections asks about the past weeks. */

@@ -3,14 +3,9 @@ import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TAGS_MAX } from "@goals/contrac
 import type { ResearchRecord } from "@goals/contracts/research";
 
 type Texts = Record<string, string>;
-
+export type Answered = Pick<ResearchRecord, "mcAnswers" | "writtenResponses">;
 /** A person's answers to one section: options, texts and marked sentences by index, and tags. */
-export interface Answers {
-  mcAnswers: Texts;
-  writtenResponses: Texts;
-  marks: Texts;
-  tags: readonly string[];
-}
+export type Answers = Answered & Pick<ResearchRecord, "tags"> & { marks: Texts };
 
 /** Copies these fields and leaves out all others. Older drafts and records have no marks. */
 export function copyAnswers(source: Partial<ResearchRecord | Answers> = {}): Answers {
@@ -29,8 +24,6 @@ export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 export const isQuestion = (step: number) => step < QUESTIONS_A_SECTION;
 export const isLast = (step: number) => step === STEPS - 1;
 export const getPromptIndex = (step: number) => (step === QUESTIONS_A_SECTION ? 0 : 1);
-
-export type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
 
 export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
   if (isQuestion(step)) return mcAnswers[step] !== undefined;

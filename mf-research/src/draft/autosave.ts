@@ -36,6 +36,8 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
+export type Autosave = ReturnType<typeof createAutosave>;
+
 /** Writes a draft to this device at once and to the server soon, one save at a time, each with the newest revision plus one. */
 export function createAutosave(options: {
   /** Where the unsaved answers are in this device's storage. */
@@ -88,8 +90,7 @@ export function createAutosave(options: {
     changedAt = null;
     const answers = copyAnswers(draft.answers);
     const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
-    const changes = { ...answers, tags: [...answers.tags], completed, timeSpent };
-    const save = { section, ...changes, revision: revision + 1 };
+    const save = { section, ...answers, completed, timeSpent, revision: revision + 1 };
     const blanks = draft.completed && findFirstUnanswered(answers) !== -1;
     const message = blanks
       ? t("This section is complete, so every answer needs some words.")

@@ -15,10 +15,17 @@ import {
   subscribe,
   toMutationCall,
   useDraft,
+  useSnapshot,
   useUser,
 } from "@goals/kit";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { createAutosave } from "./autosave.ts";
+import { type Autosave, createAutosave } from "./autosave.ts";
+
+/** Synchronous, because a snapshot one tick after the key stroke moves the caret to the end. */
+export const useAnswers = ({ draft }: Autosave) => useSnapshot(draft, { sync: true }).answers;
+
+/** Its record in the cache is not on the screen. */
+let openSection: SectionId | undefined;
 
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";
@@ -37,6 +44,7 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
   }, []);
 
   useEffect(() => {
+    openSection = section;
     const flush = () => void autosave.flush();
     const flushWhenHidden = () => document.hidden && autosave.flushOnUnload();
     const closing = new AbortController();
@@ -45,21 +53,26 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     const unsubscribe = subscribe(network, () => network.reachable && flush());
     flush();
     return () => {
+      openSection = undefined;
       closing.abort();
       unsubscribe();
       flush();
     };
-  }, [autosave]);
+  }, [autosave, section]);
 
-  return { draft: autosave.draft, autosave, conflicts };
+  return { autosave, conflicts };
 }
 
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
   const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
-  mutateCache(buildPath(listResearch), (records) => [
-    ...records.filter(({ section }) => section !== stored.section),
-    stored,
-  ]);
+  mutateCache(buildPath(listResearch), (records) => {
+    const index = records.findIndex(({ section }) => section === save.section);
+    const isShown = openSection !== save.section || records[index]?.completed !== stored.completed;
+    if (isShown) return [...records.filter((_, other) => other !== index), stored];
+    // In place: an open section shows its draft, and a new list would render the whole page again.
+    records[index] = stored;
+    return records;
+  });
   mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
     ...progress,
     answered: { ...answered, [stored.section]: countAnswered(stored) },

@@ -1,5 +1,7 @@
 import { t } from "@goals/kit";
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import type { Autosave } from "../draft/autosave.ts";
+import { useAnswers } from "../draft/section-draft.ts";
 import styles from "./question.module.css";
 import type { AutoAdvance } from "./runner-controls.tsx";
 
@@ -8,15 +10,18 @@ export function Question(props: {
   readonly describedBy: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (option: string) => void;
+  readonly step: number;
+  readonly autosave: Autosave;
   readonly autoAdvance: AutoAdvance;
   readonly onJump: (to: "first" | "last") => void;
 }) {
-  const { describedBy, text, options, chosen, onChoose, autoAdvance, onJump } = props;
+  const { describedBy, text, options, step, autosave, autoAdvance, onJump } = props;
+  const chosen = useAnswers(autosave).mcAnswers[step];
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();
+
+  const choose = (option: string) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option));
 
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     pointerDown.current = false;
@@ -24,7 +29,7 @@ export function Question(props: {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const option = options[Number(event.key) - 1];
     if (option) {
-      onChoose(option);
+      choose(option);
       group.current?.querySelectorAll("input")[options.indexOf(option)]?.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
@@ -69,7 +74,7 @@ export function Question(props: {
               value={option}
               checked={option === chosen}
               onClick={advanceAfterTap}
-              onChange={() => onChoose(option)}
+              onChange={() => choose(option)}
             />
             <span>{t(option)}</span>
             <kbd aria-hidden="true">{index + 1}</kbd>

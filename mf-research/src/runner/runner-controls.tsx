@@ -1,35 +1,31 @@
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { Button, createDeviceSetting, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
+import { Button, createDeviceSetting, getLocale, IconButton, t } from "@goals/kit";
+import { useMutation, useSnapshot } from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { SaveState, SectionDraft } from "../draft/autosave.ts";
-import type { useSectionDraft } from "../draft/section-draft.ts";
+import type { Autosave, SaveState, SectionDraft } from "../draft/autosave.ts";
+import { useAnswers } from "../draft/section-draft.ts";
 import styles from "./runner-controls.module.css";
 import { getPromptIndex, isAnswered, isLast, isQuestion } from "../draft/answers.ts";
 
-interface RunnerControlsProps extends ReturnType<typeof useSectionDraft> {
+export function RunnerControls(props: {
+  readonly autosave: Autosave;
   readonly step: number;
   readonly completing: boolean;
-  readonly saving: boolean;
   readonly onPrevious: () => void;
-  readonly onSave: () => void;
-}
-
-export function RunnerControls(props: RunnerControlsProps) {
-  const { draft, autosave, step, completing, saving, onPrevious, onSave } = props;
-  const { answers, save: saveState } = useSnapshot(draft);
+}) {
+  const { autosave, step, completing, onPrevious } = props;
+  const save = useMutation({
+    send: autosave.save,
+    onSuccess: SUCCESS.progress,
+    onError: FAILURE.progress,
+  });
   const advances = autoAdvanceSetting.useIsOn();
   return (
     <>
       <div className={styles.status}>
-        <div className={styles.saveStatus}>
-          <span role="status">{formatSaveState(saveState)}</span>
-          {saveState.kind === "failed" && (
-            <Button variant="quiet" onClick={() => void autosave.flush()}>
-              {t("Retry")}
-            </Button>
-          )}
-        </div>
+        <SaveStatus autosave={autosave} />
         {isQuestion(step) && (
           <label className={styles.switch}>
             <span>{t("Go to the next question automatically")}</span>
@@ -45,20 +41,38 @@ export function RunnerControls(props: RunnerControlsProps) {
         <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
           {t("Previous")}
         </Button>
-        <Button variant="quiet" pending={saving} onClick={onSave}>
+        <Button variant="quiet" pending={save.pending} onClick={() => void save.run(false)}>
           {t("Save")}
         </Button>
         <div className={styles.next}>
-          <Button
-            type="submit"
-            pending={completing}
-            disabled={!isAnswered(answers, step) && !isLast(step)}
-          >
-            {getNextLabel(step)}
-          </Button>
+          <NextButton autosave={autosave} step={step} pending={completing} />
         </div>
       </div>
     </>
+  );
+}
+
+function SaveStatus({ autosave }: { readonly autosave: Autosave }) {
+  const { save } = useSnapshot(autosave.draft);
+  return (
+    <div className={styles.saveStatus}>
+      <span role="status">{formatSaveState(save)}</span>
+      {save.kind === "failed" && (
+        <Button variant="quiet" onClick={() => void autosave.flush()}>
+          {t("Retry")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NextButton(props: { autosave: Autosave; step: number; pending: boolean }) {
+  const { autosave, step, pending } = props;
+  const canGo = isAnswered(useAnswers(autosave), step) || isLast(step);
+  return (
+    <Button type="submit" pending={pending} disabled={!canGo}>
+      {getNextLabel(step)}
+    </Button>
   );
 }
 
@@ -87,7 +101,6 @@ function formatSaveState(state: SaveState): string {
 export function Timer({ draft }: { readonly draft: SectionDraft }) {
   const [isShown, setShown] = useState(false);
   const [running, setRunning] = useState(!draft.completed);
-  const secondsLeft = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);
 
   useEffect(() => {
     if (!running) return undefined;
@@ -101,11 +114,7 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
     <div className={styles.timer}>
       {isShown && (
         <>
-          <span role="timer" aria-label={t("Time left")}>
-            {secondsLeft === 0
-              ? t("No hurry")
-              : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`}
-          </span>
+          <TimeLeft draft={draft} />
           <IconButton
             label={running ? t("Pause timer") : t("Resume timer")}
             onClick={() => setRunning(!running)}
@@ -118,6 +127,18 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
         <TimerIcon aria-hidden size={18} />
       </IconButton>
     </div>
+  );
+}
+
+/** Separate, so that nothing renders each second while it is hidden. */
+function TimeLeft({ draft }: { readonly draft: SectionDraft }) {
+  const secondsLeft = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);
+  return (
+    <span role="timer" aria-label={t("Time left")}>
+      {secondsLeft === 0
+        ? t("No hurry")
+        : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`}
+    </span>
   );
 }
 

@@ -1,21 +1,21 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { Conflict, ConflictChoice, formatInstant, plural, useQuery, useZone, t } from "@goals/kit";
+import { Conflict, ConflictChoice, formatInstant, plural, t } from "@goals/kit";
+import { useQuery, useSnapshot, useZone } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import type { Answered } from "../draft/answers.ts";
-import type { useSectionDraft } from "../draft/section-draft.ts";
+import type { Autosave } from "../draft/autosave.ts";
+import { useAnswers, type useSectionDraft } from "../draft/section-draft.ts";
 import styles from "./section-review.module.css";
 
-interface ReviewedSection {
+export function SectionReview(props: {
   readonly section: SectionId;
-  readonly answers: Answered;
-}
-
-export function SectionReview(
-  props: ReviewedSection & { completed: boolean; onGoTo: (step: number) => void },
-) {
-  const { section, completed, answers, onGoTo } = props;
+  readonly autosave: Autosave;
+  readonly onGoTo: (step: number) => void;
+}) {
+  const { section, autosave, onGoTo } = props;
+  const { answers, completed } = useSnapshot(autosave.draft, { sync: true });
   const { items, prompts } = QUESTIONS[section];
   const rows = [
     ...items.map(({ text }, index) => [text, answers.mcAnswers[index]] as const),
@@ -62,7 +62,7 @@ export function findAnswerChanges(earlier: Answered, later: Answered) {
   return [...questions, ...prompts];
 }
 
-function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
+function ChangesSinceCompletion({ section, answers }: { section: SectionId; answers: Answered }) {
   const { data, error } = useQuery(listResearchCompletions);
   const timeZone = useZone();
   // Keeps its height while loading, so that the question does not move.
@@ -105,14 +105,12 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   );
 }
 
-interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
-  readonly section: SectionId;
-  readonly saved: Answered["mcAnswers"];
-}
-
 /** Options chosen here while another device saved a different one. The user decides for each. */
-export function ChoiceConflicts(props: ChoiceConflictsProps) {
-  const { section, saved, autosave, conflicts } = props;
+export function ChoiceConflicts(
+  props: ReturnType<typeof useSectionDraft> & { readonly section: SectionId },
+) {
+  const { section, autosave, conflicts } = props;
+  const saved = useAnswers(autosave).mcAnswers;
   return (
     <Conflict
       message={t("Other answers were saved since you chose these here. Yours are not saved yet.")}

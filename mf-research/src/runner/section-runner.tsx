@@ -3,7 +3,7 @@ import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
+import { notify, Progress, useMutation } from "@goals/kit";
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import {
   findFirstUnanswered,
@@ -32,10 +32,9 @@ export interface SectionRunnerProps {
 
 export function SectionRunner({ section, record, findingId, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
-  const opened = useSectionDraft(section, record);
-  const { draft, autosave } = opened;
-  // Synchronous, because a snapshot one tick after the key stroke moves the caret to the end.
-  const { answers, completed } = useSnapshot(draft, { sync: true });
+  const { autosave, conflicts } = useSectionDraft(section, record);
+  // No snapshot: only the parts that show an answer render again when it changes.
+  const { draft } = autosave;
   const [isReview] = useState(() => draft.completed || findFirstUnanswered(draft.answers) === -1);
   const [step, setStep] = useState(() => findFurthestStep(draft.answers));
   const autoAdvance = useAutoAdvance(step, () => {
@@ -43,7 +42,6 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
   });
 
   const prompt = getPromptIndex(step);
-  const written = answers.writtenResponses[prompt] ?? "";
   const form = useRef<HTMLFormElement>(null);
   const [isWriting, setWriting] = useState(true);
 
@@ -54,11 +52,6 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  const save = useMutation({
-    send: autosave.save,
-    onSuccess: SUCCESS.progress,
-    onError: FAILURE.progress,
-  });
   const complete = useMutation({
     async send() {
       const { completed } = await autosave.save(true);
@@ -100,15 +93,12 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         <Progress value={step + 1} max={STEPS} label={formatStep(step)} />
         <Timer draft={draft} />
       </div>
-      {opened.conflicts.touched && (
-        <ChoiceConflicts section={section} saved={answers.mcAnswers} {...opened} />
-      )}
+      {conflicts.touched && <ChoiceConflicts {...{ section, autosave, conflicts }} />}
       {isReview && (
         <SectionReview
           key={`review ${step}`}
           section={section}
-          completed={completed}
-          answers={answers}
+          autosave={autosave}
           onGoTo={setStep}
         />
       )}
@@ -118,8 +108,8 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
           describedBy={step === 0 ? findingId : undefined}
           text={items[step]?.text ?? ""}
           options={options}
-          chosen={answers.mcAnswers[step]}
-          onChoose={(option) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option))}
+          step={step}
+          autosave={autosave}
           autoAdvance={autoAdvance}
           onJump={(to) => setStep(to === "first" ? 0 : findFurthestStep(draft.answers))}
         />
@@ -128,39 +118,21 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
           <WrittenPrompt
             key={step}
             text={prompts[prompt]}
-            value={written}
+            prompt={prompt}
+            autosave={autosave}
             onWriting={setWriting}
-            onWrite={(text) =>
-              autosave.edit(({ writtenResponses }) => (writtenResponses[prompt] = text))
-            }
           />
-          <Tags
-            tags={answers.tags}
-            onTag={(tags) => autosave.edit((current) => (current.tags = tags))}
-          />
+          <Tags autosave={autosave} />
         </>
       )}
       <RunnerControls
-        {...opened}
+        autosave={autosave}
         step={step}
         completing={complete.pending}
-        saving={save.pending}
-        onSave={() => void save.run(false)}
         onPrevious={() => setStep(step - 1)}
       />
       {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}
-      {!isQuestion(step) && !isWriting && (
-        <MarkSentence
-          answer={written}
-          marked={answers.marks[prompt]}
-          onMark={(sentence) =>
-            autosave.edit(({ marks }) => {
-              if (sentence === undefined) delete marks[prompt];
-              else marks[prompt] = sentence;
-            })
-          }
-        />
-      )}
+      {!isQuestion(step) && !isWriting && <MarkSentence prompt={prompt} autosave={autosave} />}
     </form>
   );
 }

@@ -4,25 +4,30 @@ import { splitSentences } from "@goals/contracts/split-sentences";
 import { Button, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
+import type { Autosave } from "../draft/autosave.ts";
+import { useAnswers } from "../draft/section-draft.ts";
 import styles from "./written-prompt.module.css";
 
 /** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
 export function WrittenPrompt(props: {
   readonly text: string;
-  readonly value: string;
-  readonly onWrite: (text: string) => void;
+  readonly prompt: number;
+  readonly autosave: Autosave;
   readonly onWriting: (isWriting: boolean) => void;
 }) {
-  const { text, value, onWrite, onWriting } = props;
+  const { text, prompt, autosave, onWriting } = props;
+  const { writtenResponses } = useAnswers(autosave);
   return (
     <div className={styles.prompt}>
       <TextArea
         label={t(text)}
         hint={t("Plain words are best: your analysis will quote them.")}
         rows={7}
-        value={value}
+        value={writtenResponses[prompt] ?? ""}
         limit={WRITTEN_MAX}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={({ target }) =>
+          autosave.edit((answers) => (answers.writtenResponses[prompt] = target.value))
+        }
         onFocus={() => onWriting(true)}
         onBlur={() => onWriting(false)}
         onKeyDown={(event) => {
@@ -35,12 +40,9 @@ export function WrittenPrompt(props: {
   );
 }
 
-export function MarkSentence(props: {
-  readonly answer: string;
-  readonly marked: string | undefined;
-  readonly onMark: (sentence: string | undefined) => void;
-}) {
-  const { answer, marked, onMark } = props;
+export function MarkSentence({ prompt, autosave }: { prompt: number; autosave: Autosave }) {
+  const { writtenResponses, marks } = useAnswers(autosave);
+  const [answer = "", marked] = [writtenResponses[prompt], marks[prompt]];
   const id = useId();
   const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(
     (text) => text.length <= MARK_MAX,
@@ -58,7 +60,12 @@ export function MarkSentence(props: {
           dir="auto"
           className={styles.sentence}
           aria-pressed={text === marked}
-          onClick={() => onMark(text === marked ? undefined : text)}
+          onClick={() =>
+            autosave.edit((answers) => {
+              if (text === marked) delete answers.marks[prompt];
+              else answers.marks[prompt] = text;
+            })
+          }
         >
           {text}
         </button>
@@ -68,15 +75,17 @@ export function MarkSentence(props: {
 }
 
 /** The section's tags. Stays while the person goes from one prompt to the other, with a tag that is being typed. */
-export function Tags(props: { tags: readonly string[]; onTag: (tags: string[]) => void }) {
-  const { tags, onTag } = props;
+export function Tags({ autosave }: { autosave: Autosave }) {
+  const { tags } = useAnswers(autosave);
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
 
+  const change = (next: string[]) => autosave.edit((answers) => (answers.tags = next));
+
   function add(): void {
     if (!isUsable) return;
-    if (!tags.includes(text.trim())) onTag([...tags, text.trim()]);
+    if (!tags.includes(text.trim())) change([...tags, text.trim()]);
     setText("");
   }
 
@@ -110,7 +119,7 @@ export function Tags(props: { tags: readonly string[]; onTag: (tags: string[]) =
                 type="button"
                 className={styles.tag}
                 aria-label={t("Remove tag {tag}", { tag })}
-                onClick={() => onTag(tags.filter((other) => other !== tag))}
+                onClick={() => change(tags.filter((other) => other !== tag))}
               >
                 {tag}
                 <X aria-hidden size={14} />

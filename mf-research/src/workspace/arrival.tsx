@@ -4,7 +4,7 @@ import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS } from "@goals/contracts/set-aside";
 import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
 import { useWeeks, WEEKS_LABELS } from "../analysis/verdicts.tsx";
 import styles from "./arrival.module.css";
@@ -12,8 +12,8 @@ import styles from "./arrival.module.css";
 const TEXT_ID = "continue-setup";
 const NEXT = { to: "/onboarding/analysis", state: "generate" } as const;
 
-/** Leads on to the analysis, at first by asking how the past weeks have been. Memoized: an autosave changes nothing it shows. */
-export const ContinueSetup = memo(function ContinueSetup(props: {
+/** Leads on to the analysis, at first by asking how the past weeks have been. */
+export function ContinueSetup(props: {
   /** The user has just completed the last core section: the callout takes the view and the focus. */
   readonly isArrival: boolean;
   /** The element above with the last section's finding. */
@@ -55,7 +55,7 @@ export const ContinueSetup = memo(function ContinueSetup(props: {
       )}
     </div>
   );
-});
+}
 
 export function SectionFinding(props: { id: string; section: SectionId; finding: Finding }) {
   const { id, section, finding } = props;

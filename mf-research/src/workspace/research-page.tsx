@@ -23,35 +23,13 @@ import { SectionCard } from "./section-card.tsx";
 const FINDING_ID = "finding";
 
 export default function ResearchPage() {
-  return (
-    <Page
-      title={t("Research Workspace")}
-      subtitle={t(
-        "Four core sections and one optional, about five minutes each. Everything is saved as you go.",
-      )}
-      aside={<CompletedSections />}
-    >
-      <Sections />
-    </Page>
-  );
-}
-
-function CompletedSections() {
-  const { data } = useQuery(listResearch);
-  if (!data) return null;
-  const core = data.filter((record) => record.completed).length;
-  const required = SECTIONS.length;
-  return <Badge>{t("{core}/{required} sections complete", { core, required })}</Badge>;
-}
-
-/** An autosave only renders this. */
-function Sections() {
   const user = useUser();
   const query = useQuery(listResearch);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
   const { data: records = [] } = query;
   const completed = records.filter((each) => each.completed).map(({ section }) => section);
+  const counts = { core: completed.length, required: SECTIONS.length };
   const next = findNext(completed);
   const startsNext = useLocation().state === "start";
   const { data: missions } = useQuery(getMissions, user?.onboarded ? null : {});
@@ -81,42 +59,52 @@ function Sections() {
   }, [startsNext, query.data, next, setSearch]);
 
   return (
-    <Loaded
-      queries={[query]}
-      errorMessage={t("Your research could not be loaded just now.")}
-      loading={SECTIONS.map((section) => (
-        <Skeleton key={section} height={118} />
-      ))}
+    <Page
+      title={t("Research Workspace")}
+      subtitle={t(
+        "Four core sections and one optional, about five minutes each. Everything is saved as you go.",
+      )}
+      aside={query.data && <Badge>{t("{core}/{required} sections complete", counts)}</Badge>}
     >
-      {() =>
-        user && (
-          <>
-            {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
-            {arrival === "setup" && finding}
-            {isSettingUp && <ContinueSetup isArrival={arrival === "setup"} findingId={findingId} />}
-            {SECTIONS.map((section) => (
-              <Fragment key={section}>
-                {arrival === section && finding}
-                <SectionCard
-                  section={section}
-                  record={records.find((record) => record.section === section)}
-                  open={section === open}
-                  isNext={section === next && !open}
-                  isArrival={section === arrival && !open}
-                  findingId={section === arrival ? findingId : undefined}
-                  onOpen={() => go(section)}
-                  onClose={() => go(undefined)}
-                  onComplete={(found) =>
-                    go(findNext([...completed, section]), { section, finding: found })
-                  }
-                />
-              </Fragment>
-            ))}
-            <AnalysisCard completed={completed.length} isSettingUp={isSettingUp} />
-          </>
-        )
-      }
-    </Loaded>
+      <Loaded
+        queries={[query]}
+        errorMessage={t("Your research could not be loaded just now.")}
+        loading={SECTIONS.map((section) => (
+          <Skeleton key={section} height={118} />
+        ))}
+      >
+        {() =>
+          user && (
+            <>
+              {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
+              {arrival === "setup" && finding}
+              {isSettingUp && (
+                <ContinueSetup isArrival={arrival === "setup"} findingId={findingId} />
+              )}
+              {SECTIONS.map((section) => (
+                <Fragment key={section}>
+                  {arrival === section && finding}
+                  <SectionCard
+                    section={section}
+                    record={records.find((record) => record.section === section)}
+                    open={section === open}
+                    isNext={section === next && !open}
+                    isArrival={section === arrival && !open}
+                    findingId={section === arrival ? findingId : undefined}
+                    onOpen={() => go(section)}
+                    onClose={() => go(undefined)}
+                    onComplete={(found) =>
+                      go(findNext([...completed, section]), { section, finding: found })
+                    }
+                  />
+                </Fragment>
+              ))}
+              <AnalysisCard completed={completed.length} isSettingUp={isSettingUp} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
   );
 }
 
