@@ -24,8 +24,11 @@ export class MethodNotAllowed extends DomainError {
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 
-const declared = new TrieRouter<EndpointDeclaration>();
-for (const endpoint of ENDPOINTS.values()) declared.add(endpoint.method, endpoint.path, endpoint);
+const declared = new TrieRouter<Pick<RequestContext, "endpoint" | "route">>();
+for (const endpoint of ENDPOINTS.values()) {
+  const { method, path } = endpoint;
+  declared.add(method, path, { endpoint, route: getEndpointName(endpoint) });
+}
 
 const findEndpoint = (method: string, path: string) => declared.match(method, path)[0][0]?.[0];
 
@@ -33,12 +36,12 @@ const findEndpoint = (method: string, path: string) => declared.match(method, pa
 export const matchEndpoint: AppMiddleware = async (c, next) => {
   const { path } = c.req;
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const endpoint = findEndpoint(method, path);
-  if (!endpoint) {
+  const found = findEndpoint(method, path);
+  if (!found) {
     const allowed = METHODS.filter((one) => findEndpoint(one, path));
     throw allowed.length === 0 ? new NotFound() : new MethodNotAllowed(allowed);
   }
-  Object.assign(c.get("context"), { endpoint, route: getEndpointName(endpoint) });
+  Object.assign(c.get("context"), found);
   await next();
 };
 
