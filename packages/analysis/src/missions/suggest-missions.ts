@@ -39,7 +39,8 @@ function listStatements(
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
-const LIFE: readonly Subject[] = ["self", "people", "making"];
+const LIFE: readonly Subject[] = ["self", "people", "rest", "making"];
+const WHOLE: readonly Subject[] = ["self", "people", "rest"];
 /** How surely a phrase is true of a person: from 0, for a mild choice, to 3, for a firm one at the end of the scale. */
 const [MILD, SURE, SUREST] = [0, 2, 3];
 
@@ -84,6 +85,7 @@ export function suggestMissions(
   const professional = draft(
     [["craft"], SURE],
     [["course"], SURE],
+    [["people", "self"], SURE],
     [["craft"], MILD],
     [["people", "course"], MILD],
     [SUBJECTS, MILD],
@@ -91,10 +93,10 @@ export function suggestMissions(
   // Making things, chosen mildly, is not the sum of a life.
   const unified = draft(
     [["course"], SURE],
-    [["people", "self"], SURE],
+    [WHOLE, SURE],
     [LIFE, SUREST],
     [["course"], MILD],
-    [["people", "self"], MILD],
+    [WHOLE, MILD],
   );
   return {
     personalSuggestion: personal || draftPlain(0),
