@@ -56,10 +56,9 @@ route(directoryRoutes, endpoints.register, async (c, { body, passwords }, contex
     db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
     ...verification,
   ]);
-  const [created] = await writeOrFind(
-    written.then(([, rows]) => rows),
-    () => db.select().from(users).where(eq(users.id, id)),
-  ).catch((error: unknown) => {
+  const inserted = written.then(([, rows]) => rows);
+  const find = () => db.select().from(users).where(eq(users.id, id));
+  const [created] = await writeOrFind(inserted, find).catch((error: unknown) => {
     if (isReservedError(error)) return [];
     throw error;
   });
@@ -139,10 +138,8 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
     ...endAccess(context, { owner, ends: endsKeys ? ENDS_KEYS : ENDS }),
     queueMailWhere(db, mail, sql`${owner} is not null`),
   ]);
-  const [changed] = await writeOrFind(
-    written.then(([rows]) => rows),
-    () => db.select().from(users).where(isOurs),
-  );
+  const updated = written.then(([rows]) => rows);
+  const [changed] = await writeOrFind(updated, () => db.select().from(users).where(isOurs));
   if (!changed) {
     const message = "Your password was changed a moment ago on another page or device.";
     throw new Conflict("password_changed", message);

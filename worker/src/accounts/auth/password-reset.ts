@@ -130,10 +130,9 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
   const isOurs = and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now));
-  const [used] = await writeOrFind(
-    changed.then((results) => results.at(-1) ?? []),
-    () => db.select({ changedAt }).from(passwordResets).where(isOurs),
-  );
+  const last = changed.then((results) => results.at(-1) ?? []);
+  const find = () => db.select({ changedAt }).from(passwordResets).where(isOurs);
+  const [used] = await writeOrFind(last, find);
   if (!used) throw new InvalidLink(RESET.invalid.description);
   await placement.endSessions(db, userId, new Date(used.changedAt));
   context.accountId = userId;

@@ -79,10 +79,10 @@ route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmai
     queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
     queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, byStranger),
   ]);
-  const stored = await writeOrFind(
-    written.then(([, rows]) => rows),
-    () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
-  );
+  const inserted = written.then(([, rows]) => rows);
+  const isThis = eq(tokenHash, row.tokenHash);
+  const find = () => db.select({ tokenHash }).from(emailLinks).where(isThis);
+  const stored = await writeOrFind(inserted, find);
   if (stored.length === 0) {
     await requireCurrentSession(db, session);
     throw new Conflict("too_many_changes", EMAIL.tooMany);
@@ -150,10 +150,9 @@ route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token }
     db.update(emailLinks).set({ usedAt: now }).where(isLink),
     ...placement.planProfileUpdate(db, owner, now),
   ]);
-  const changed = await writeOrFind(
-    written.then(([rows]) => rows),
-    () => db.select(done).from(emailLinks).where(eq(emailLinks.tokenHash, row.tokenHash)),
-  );
+  const inserted = written.then(([rows]) => rows);
+  const isUndo = eq(emailLinks.tokenHash, row.tokenHash);
+  const changed = await writeOrFind(inserted, () => db.select(done).from(emailLinks).where(isUndo));
   if (changed.length > 0) {
     if (holder) await placement.finishProfileUpdate(db, holder, now);
     await placement.finishProfileUpdate(db, userId, now);

@@ -89,10 +89,8 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
     queueMailWhere(db, outboxRow, sql`${owner} is not null`),
     db.update(emailLinks).set({ usedAt: now }).where(isUnused).returning(done),
   ]);
-  const [used] = await writeOrFind(
-    written.then((results) => results.at(-1) ?? []),
-    () => db.select(done).from(emailLinks).where(isOurs),
-  );
+  const last = written.then((results) => results.at(-1) ?? []);
+  const [used] = await writeOrFind(last, () => db.select(done).from(emailLinks).where(isOurs));
   if (!used) {
     // Another request was faster, or the address has changed.
     const again = await findLink(db, purpose, tokenHash, now);

@@ -50,13 +50,10 @@ route(directoryRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) 
   // Checked before the browser creates a passkey that would be refused.
   await requireVerifiedEmail(db, userId);
   const existing = await selectPasskeys(db, userId);
+  const displayName = `${user.firstName} ${user.lastName}`.trim();
   return {
     rp: { id: getRelyingPartyId(c), name: PRODUCT },
-    user: {
-      id: toUserHandle(userId),
-      name: user.email,
-      displayName: `${user.firstName} ${user.lastName}`.trim(),
-    },
+    user: { id: toUserHandle(userId), name: user.email, displayName },
     challenge: await startChallenge(c, "create", userId),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: TIMEOUT_MS,
