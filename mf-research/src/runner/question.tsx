@@ -17,11 +17,10 @@ export function Question(props: {
 }) {
   const { describedBy, text, options, step, autosave, autoAdvance, onJump } = props;
   const chosen = useAnswers(autosave).mcAnswers[step];
+  const choose = (option: string) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option));
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();
-
-  const choose = (option: string) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option));
 
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     pointerDown.current = false;

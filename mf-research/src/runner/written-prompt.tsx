@@ -77,11 +77,10 @@ export function MarkSentence({ prompt, autosave }: { prompt: number; autosave: A
 /** The section's tags. Stays while the person goes from one prompt to the other, with a tag that is being typed. */
 export function Tags({ autosave }: { autosave: Autosave }) {
   const { tags } = useAnswers(autosave);
+  const change = (next: string[]) => autosave.edit((answers) => (answers.tags = next));
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
-
-  const change = (next: string[]) => autosave.edit((answers) => (answers.tags = next));
 
   function add(): void {
     if (!isUsable) return;
