@@ -15,6 +15,7 @@ const IDIOMS = {
     "I can't take it any more, those ringtones.",
     "Lost the will to live halfway through the agenda.",
     "Carnival week the tuba fell off the lorry.",
+    "Under the stage all afternoon. Maud rang to ask if I was dead. Not yet I said.",
     "And the cook said they would all be lost without me.",
     "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
