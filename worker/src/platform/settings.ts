@@ -32,12 +32,18 @@ export interface Env extends SettingValues {
   readonly LIBSQL_AUTH_TOKEN?: string;
 }
 
-export type Settings = ReturnType<typeof readSettings>;
+export type Settings = ReturnType<typeof checkSettings>;
 export type ProviderSettings = Settings["providers"][number];
 export type ModelSettings = NonNullable<Settings["model"]>;
 
+/** An isolate has the same bindings in all requests, and each page reads their model, so they are checked once. */
+const checkedSettings = new WeakMap<Env, Settings>();
+
 /** The checked settings. Throws BadSettings. */
-export function readSettings(env: Env) {
+export const readSettings = (env: Env): Settings =>
+  checkedSettings.getOrInsertComputed(env, checkSettings);
+
+function checkSettings(env: Env) {
   const { data, error } = z.safeParse(settingsSchema, env);
   if (error) {
     const names = new Set(error.issues.map((issue) => issue.path.join(".")));

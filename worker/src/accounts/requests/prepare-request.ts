@@ -1,14 +1,11 @@
 import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform/bounds.ts";
 import { isRead } from "../../platform/http/middleware.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { type Env, readSettings, type Settings } from "../../platform/settings.ts";
+import { readSettings, type Settings } from "../../platform/settings.ts";
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { AppContext, AppMiddleware, Deps, LogLine, RequestContext } from "./app-env.ts";
 import { type SessionClaim, describeDevice } from "./sessions.ts";
-
-/** All requests of an isolate have the same bindings, so they are checked once. */
-const checkedSettings = new WeakMap<Env, Settings>();
 
 /** Adds what few requests need, so that the others do not create it. */
 function addLazily(
@@ -27,7 +24,7 @@ export function provideUserDeps(
   const { log, pause, random, newId } = deps;
   const context = c.get("context");
   const { requestId: id } = context;
-  const settings = checkedSettings.getOrInsertComputed(c.env, readSettings);
+  const settings = readSettings(c.env);
   Object.assign(context, placed, { settings, log, pause, random, newId });
   // One a request, because its model has state.
   let engine: RequestContext["engine"] | undefined;

@@ -25,6 +25,10 @@ test("row 42: a deployment without a secret, or with a short one, serves no requ
   }
 });
 
+test("an isolate checks its settings once, because each page reads them more than once", () => {
+  expect(readSettings(env)).toBe(readSettings(env));
+});
+
 test("row 42: production refuses a secret everybody knows, and an origin that is not https", () => {
   expect(readSettings(production).ENVIRONMENT).toBe("production");
   for (const bad of [
