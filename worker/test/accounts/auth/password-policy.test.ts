@@ -177,13 +177,16 @@ describe("leaked passwords, where a service is configured", () => {
     expect((await listAsked()).length).toBe(before);
   });
 
-  test.each(["502", "silent", "cut"])("a service that is %s blocks no password", async (how) => {
-    const { status, lines } = await registerWith(`${unwell}/${how}/`, password);
-    expect(status).toBe(201);
-    expect(lines).toContainEqual(
-      expect.objectContaining({ event: "leaked_passwords_unreachable" }),
-    );
-  });
+  test.each(["502", "silent", "stalled", "cut"])(
+    "a service that is %s blocks no password",
+    async (how) => {
+      const { status, lines } = await registerWith(`${unwell}/${how}/`, password);
+      expect(status).toBe(201);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ event: "leaked_passwords_unreachable" }),
+      );
+    },
+  );
 
   test("a redirecting service refuses no password, and the redirect is not followed", async () => {
     const before = (await listAsked()).length;
