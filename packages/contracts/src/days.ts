@@ -47,7 +47,8 @@ export function findDaysAwayError({ first, last }: DaysAway): string | null {
 export const newDaysAway = z
   .strictObject({ first: dayField, last: dayField })
   .check(({ value, issues }) => {
-    const message = findDaysAwayError(value);
+    // A day that does not exist has its own issue, at its own field.
+    const message = issues.length === 0 ? findDaysAwayError(value) : null;
     if (message) issues.push({ code: "custom", input: value, path: ["last"], message });
   });
 
