@@ -3,7 +3,7 @@ import { USER_HEADER } from "@goals/contracts/endpoint";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The push message that the edge sends (worker/src/channels/reminders/deliver-batch.ts). */
+/** The push message that the edge sends (worker/src/channels/reminders/quarter-hourly-jobs.ts). */
 interface Reminder {
   readonly title: string;
   readonly body: string;

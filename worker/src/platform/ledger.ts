@@ -1,7 +1,6 @@
 import { sha256 } from "./crypto.ts";
-import { type Env } from "./settings.ts";
-import { BadSettings } from "./errors/domain-errors.ts";
-import { ServiceBusy } from "./errors/domain-errors.ts";
+import type { Env } from "./settings.ts";
+import { BadSettings, ServiceBusy } from "./errors/domain-errors.ts";
 
 /** Longer than any backup exists (docs/operations.md): 30 days by the platform, 90 days as a file. */
 const RETENTION_DAYS = 120;

@@ -81,7 +81,7 @@ function isSigned(c: AppContext, email: string): boolean {
   return crypto.subtle.timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected));
 }
 
-/** Adds the remote on a developer's machine, by `?remote=my-remote@http://localhost:5199&until=…&signature=…`. */
+/** Adds or replaces the remote on a developer's machine, by `?remote=my-remote@http://localhost:5199&until=…&signature=…`. */
 export function addDeveloperRemote(
   c: AppContext,
   user: Bootstrap["user"],
