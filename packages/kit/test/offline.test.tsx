@@ -97,6 +97,24 @@ test("data with a queued mutation is not requested, because the server lacks the
   await waitFor(() => expect(result.current.data).toEqual(score));
 });
 
+test("the user with a queued change is not requested either", async () => {
+  setCache(USER_PATH, { ...ada, dayBeginsAt: 4 });
+  await waitFor(async () => expect(await findLastUser()).toMatchObject({ dayBeginsAt: 4 }));
+  api.on("POST /api/tasks", GONE);
+  const body = { title: "Walk", date: "2026-11-22", slot: 1 };
+  await enqueue([toMutationCall(planTask, { body, userText: "Walk" })], [USER_PATH], "ada");
+  await clearCache();
+  api.on(GET_USER, { body: ada });
+  const { result } = renderHook(useUser, { wrapper: CacheProvider });
+  await waitFor(() => expect(result.current).toMatchObject({ dayBeginsAt: 4 }));
+  expect(api.calls).not.toContain(GET_USER);
+
+  api.on("POST /api/tasks", { status: 201, body: {} });
+  api.on("GET /api/health", { body: { ok: true, version: "1" } });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(api.calls).toContain(GET_USER));
+});
+
 test("the last user is known offline until their session expires", async () => {
   expect(await findLastUser()).toEqual(ada);
   await clearCache();

@@ -83,8 +83,14 @@ export async function networkFirst<Data>(
 ): Promise<Data> {
   // A card that mounts while the page unloads would get "no user is signed in".
   if (pageState.isUnloading) return new Promise(() => undefined);
+  // Do not wait for a slow flush: the stored data already includes the queued mutations.
+  if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
   const count = countChanges();
-  const response = trackRequest(requestData);
+  const response = trackRequest(() => {
+    // The server does not have the queued change yet, so its response would undo the change on the screen.
+    if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
+    return requestData();
+  });
   const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
   const isSlow = withDeadline(response, isOffline ? 0 : SLOW_MS).then(() => false, isTimeout);
   const stored = isSlow.then(async (slow) => {
@@ -104,8 +110,6 @@ export async function networkFirst<Data>(
 }
 
 async function requestData(path: string): Promise<unknown> {
-  // The server does not have the queued change yet, so its response would undo the change on the screen.
-  if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
   const count = countChanges();
   const data = await requestPath(path, { timeoutMs: READ_TIMEOUT_MS });
   hasResponse = true;
@@ -118,8 +122,6 @@ async function requestData(path: string): Promise<unknown> {
 /** SWR's fetcher. */
 export async function fetchData(path: string): Promise<unknown> {
   await queueLoaded;
-  // Do not wait for a slow flush: the stored data already includes the queued mutations.
-  if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
   return networkFirst(
     path,
     () => requestData(path),
