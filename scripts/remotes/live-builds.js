@@ -17,7 +17,7 @@ export function hasDigest(bytes, integrity) {
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @param {string} url @returns {Promise<Response | null>} null if nothing is there */
-export async function get(url) {
+async function get(url) {
   const response = await fetch(url, { cache: "no-store", redirect: "manual" }).catch(() => null);
   if (!response) throw new CliError(`${url} cannot be reached.`);
   if (response.ok) return response;
@@ -25,8 +25,15 @@ export async function get(url) {
   throw new CliError(`${url} answered ${response.status}.`);
 }
 
+/** Like `get`, but throws if nothing is there. @param {string} url */
+export async function getExisting(url) {
+  const response = await get(url);
+  if (response) return response;
+  throw new CliError(`${url} answered 404.`);
+}
+
 /** @param {string} url @returns {Promise<any>} */
-export const getJson = async (url) => (await get(url))?.json();
+const getJson = async (url) => (await get(url))?.json();
 
 /**
  * The live build of a remote, and the earlier builds whose files it still serves.

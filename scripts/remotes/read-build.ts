@@ -2,7 +2,8 @@ import { isKitCompatible, remoteBuild, type RemoteBuild } from "@goals/contracts
 import { registeredRemote, type RegisteredRemote } from "@goals/contracts/registry";
 import * as z from "zod/mini";
 import { CliError } from "../local/run-tool.js";
-import { fetchFiles, fetchLiveKitVersion, fetchLiveRemote, get, getBase } from "./live-builds.js";
+import { fetchFiles, fetchLiveKitVersion, fetchLiveRemote } from "./live-builds.js";
+import { getBase, getExisting } from "./live-builds.js";
 
 /** The part of another team's manifest that the registry needs. The edge records a build that has no record of its own. */
 const teamManifest = z.object({
@@ -13,10 +14,10 @@ const teamManifest = z.object({
 const liveManifest = z.object({ refused: z.optional(z.string()) });
 
 async function readJson<Schema extends z.ZodMiniType>(url: string, schema: Schema) {
-  const response = await get(url);
-  const text = await response?.text();
+  const response = await getExisting(url);
+  const text = await response.text();
   try {
-    return { response, data: z.parse(schema, JSON.parse(text ?? "")) };
+    return { response, data: z.parse(schema, JSON.parse(text)) };
   } catch {
     throw new CliError(`${url} is no manifest of a remote.`);
   }
@@ -33,7 +34,7 @@ export async function readElement(
   element?: object,
 ): Promise<RegisteredRemote> {
   const { response, data } = await readJson(manifest, teamManifest);
-  if (response?.headers.get("access-control-allow-origin") !== "*")
+  if (response.headers.get("access-control-allow-origin") !== "*")
     throw new CliError(`${manifest} must answer with Access-Control-Allow-Origin: *.`);
   const { build } = data;
   const result = z.safeParse(registeredRemote, { ...data.remote, ...element, manifest });

@@ -16,7 +16,7 @@ import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
 import { askWrangler, findByWrangler, runWrangler } from "../launch/wrangler.js";
 import { ROOT, withTemporaryFolder } from "../local/run-tool.js";
-import { getJson } from "./live-builds.js";
+import { getExisting } from "./live-builds.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
@@ -75,7 +75,7 @@ export type ListedRemote = z.infer<typeof listedRegistry>["remotes"][number];
 
 /** The registry that an edge uses. */
 export const fetchRegistry = async (origin: string) =>
-  z.parse(listedRegistry, await getJson(`${origin}/remotes.json`));
+  z.parse(listedRegistry, await (await getExisting(`${origin}/remotes.json`)).json());
 
 /** The changes of the registry, oldest first. */
 export const listVersions = (place: Place) =>
