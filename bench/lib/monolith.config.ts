@@ -6,10 +6,12 @@ import { defineConfig, type Plugin } from "vite";
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
 const PARTS = "\0goals:monolith";
-/** The shell's module that loads remotes. In a monolith everything is already inside. */
+/** The shell's module that loads remotes, and what replaces its loading: in a monolith everything is already inside. */
+const BUILDS = join(process.cwd(), "src/federation/remote-builds.ts");
 const VERIFIED = "\0goals:load-remote";
 const LOADS_ALL = `
 import { loadRemote } from "@goals/federation-runtime";
+export * from ${JSON.stringify(BUILDS)};
 export const loadVerifiedRemote = (remote, module) => loadRemote(remote + "/" + module);`;
 
 /** Replaces federated loading with plain imports: the dashboard's cards at once, a page when it opens. */
@@ -41,13 +43,17 @@ const monolith: Plugin = {
   name: "goals:monolith",
   apply: "build",
   enforce: "pre",
-  resolveId(id) {
+  resolveId(id, importer) {
     if (id === RUNTIME || id === SHARED) return PARTS;
-    return id.endsWith("/load-verified-remote.ts") ? VERIFIED : undefined;
+    return id.endsWith("/remote-builds.ts") && importer !== VERIFIED ? VERIFIED : undefined;
   },
   load(id) {
     if (id === PARTS) return partsModule();
     return id === VERIFIED ? LOADS_ALL : undefined;
+  },
+  buildEnd(failure) {
+    if (!failure && ![...this.getModuleIds()].includes(VERIFIED))
+      this.error("The shell loads its remotes itself.");
   },
 };
 
