@@ -30,7 +30,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useRef } from "react";
 import {
   AuthForm,
   EmailField,
@@ -122,7 +122,10 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
 
 /** Signs in with a passkey: by a button, or when the user picks one from the browser's autofill list. */
 function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
-  const enter = useEffectEvent(onSignedIn);
+  const enter = useRef(onSignedIn);
+  useEffect(() => {
+    enter.current = onSignedIn;
+  });
   const { run, pending } = useMutation({
     send: signInWithPasskey,
     onSuccess: (user) => void onSignedIn(user),
@@ -140,7 +143,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<voi
       if (!(await browserSupportsWebAuthnAutofill()) || !isMounted) return;
       try {
         const user = await signInWithPasskey({ isAutofill: true });
-        if (isMounted) await enter(user);
+        if (isMounted) await enter.current(user);
       } catch {
         // The request stays open with the page: signing in another way or leaving is not an error.
       }

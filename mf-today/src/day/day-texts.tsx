@@ -20,7 +20,7 @@ import {
   useSaveLatest,
   t,
 } from "@goals/kit";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
 import styles from "./day-texts.module.css";
 
@@ -124,8 +124,12 @@ export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolea
     else void save({ line, base: draft.base("line", saved) });
   }
 
-  const saveAtPause = useEffectEvent(saveNow);
+  const newest = useRef(saveNow);
   useEffect(() => {
+    newest.current = saveNow;
+  });
+  useEffect(() => {
+    const saveAtPause = () => newest.current();
     const timer = setTimeout(saveAtPause, 1000);
     addEventListener("pagehide", saveAtPause);
     return () => {

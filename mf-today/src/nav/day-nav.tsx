@@ -24,7 +24,7 @@ import {
   t,
 } from "@goals/kit";
 import { Moon } from "lucide-react";
-import { memo, useEffect, useEffectEvent, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
 import styles from "./day-nav.module.css";
 import { StepNav } from "./step-nav.tsx";
@@ -76,11 +76,11 @@ export function useDayInUrl() {
 export function usePlanRequest(onRequest: () => void): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const request = useEffectEvent(onRequest);
   useEffect(() => {
     if (hash !== "#plan") return;
-    request();
+    onRequest();
     void navigate(pathname + search, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link
   }, [hash, pathname, search, navigate]);
 }
 
