@@ -23,6 +23,13 @@ test("an unsaved choice does not replace one that was saved since: the saved one
   expect(findChoiceConflicts(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
 });
 
+test("a mark that was removed here stays removed, unless another sentence was marked since", () => {
+  const marked = (marks: Record<string, string>): Answers => ({ ...answers({}), marks });
+  const base = marked({ 0: "a", 1: "a" });
+  const merged = mergeAnswers(base, marked({}), marked({ 0: "a", 1: "newer", 2: "theirs" }));
+  expect(merged.marks).toEqual({ 1: "newer", 2: "theirs" });
+});
+
 test("the tags of both sides stay, except those that either side removed", () => {
   const tagged = (...tags: string[]): Answers => ({ ...answers({}), tags });
   const merged = (base: Answers, mine: Answers, theirs: Answers) =>
