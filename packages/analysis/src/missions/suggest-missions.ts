@@ -8,12 +8,16 @@ import { ENDS, SUBJECTS, type Subject } from "./ends.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** In a hard time, or where nothing sets a person apart: true of anybody, personal | professional | unified. */
+/**
+ * Where nothing sets a person apart: personal | professional | unified, and instead of the first two, which are for a hard
+ * time, personal | professional for everybody else.
+ */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I am kind to myself / I am patient with myself / I go easy on myself | I do what I can today / I do one thing at a time / I do what is possible today | I take the next small step / I go step by step / I start with something small`,
-  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
-  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
+  en: `I am kind to myself / I am patient with myself / I go easy on myself | I do what I can today / I do one thing at a time / I do what is possible today | I take the next small step / I go step by step / I start with something small | I keep some time for myself / I make time for small good things | I learn as I go / I get better bit by bit`,
+  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | Ich nehme mir etwas Zeit für mich / Ich nehme mir Zeit für kleine gute Dinge | Ich lerne jeden Tag dazu / Ich werde nach und nach besser`,
+  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير | أخصّص وقتًا لنفسي / أجد وقتًا لأشياء صغيرة أحبّها | أتعلّم من كل يوم / أتحسّن شيئًا فشيئًا`,
 };
+const FOR_EVERYBODY = [3, 4, 2];
 
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -72,7 +76,8 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
   function draftPlain(place: number): string {
-    const phrases = PLAIN_MISSIONS[language].split(" | ")[place]?.split(" / ") ?? [];
+    const cell = isGentle ? place : (FOR_EVERYBODY[place] ?? place);
+    const phrases = PLAIN_MISSIONS[language].split(" | ")[cell]?.split(" / ") ?? [];
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
   }

@@ -146,7 +146,8 @@ export function isDayOf(title: string, today: Day): boolean {
 }
 
 /** An objective with the day on which its title was written, where that is known. */
-export type Aim = Pick<Objective, "title" | "description"> & { readonly createdOn?: Day };
+export type Aim = Pick<Objective, "title" | "description"> &
+  Partial<Pick<Objective, "type">> & { readonly createdOn?: Day };
 
 /** "The Tuesday class", "Dienstagskurs". */
 const COMES_AGAIN =

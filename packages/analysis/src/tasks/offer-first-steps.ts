@@ -1,4 +1,4 @@
-import type { Day } from "@goals/contracts/dates";
+import { getWeekday, type Day } from "@goals/contracts/dates";
 import {
   type Aim,
   isDayOf,
@@ -18,6 +18,9 @@ import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts"
 import { sortRecords } from "../sort-records.ts";
 
 const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
+/** "I keep my work and my home life apart." */
+const SEPARATION = "6";
 const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
 /** "The website when Anja comes" */
 const UNTIL_THEN =
@@ -68,13 +71,23 @@ export interface StepSources {
   readonly today: Day;
 }
 
+/** True on the weekend of somebody who always keeps work and home apart. */
+function isFreeDay(records: readonly ResearchRecord[], today: Day): boolean {
+  const preferences = records.find(({ section }) => section === "working_preferences");
+  const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
+  const weekend = language === "ar" ? [FRIDAY] : [SATURDAY, SUNDAY];
+  const isApart = preferences?.mcAnswers[SEPARATION] === "Always";
+  return isApart && weekend.includes(getWeekday(today));
+}
+
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today }: StepSources) {
   const { isAtRest, isStalled } = createAimCheck(records);
+  const isFree = isFreeDay(records, today);
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
-    if (isAtRest(aim)) return undefined;
+    if (isAtRest(aim) || (isFree && aim.type === "professional")) return undefined;
     // Its days are planned, and today may be none of them.
     const plan = readPlan(title, description, today);
     if (plan) return plan.act ?? undefined;
@@ -83,8 +96,9 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     const act = acts.find((each) => !isPlanned(each));
     if (act !== undefined) return isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
-    // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself.
-    const isNoted = isDayOf(description, today) && !STARTS.test(description);
+    // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
+    const isNoted =
+      isDayOf(description, today) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
     if (isDayOf(title, today) || isNoted)
       return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.

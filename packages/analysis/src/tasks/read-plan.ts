@@ -33,9 +33,9 @@ const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L
 const OPENS_WITH = /^(?:with|at|in|mit|bei[m]?|im|con|avec|مع|عند|في) /iu;
 /** "40 coffees a day" counts, and says nothing to do. */
 const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
-/** "Home by 6 on" lacks the weekday that it was cut from. */
+/** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days". */
 const CUT_OFF =
-  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$/iu;
+  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$|[\d٠-٩]$/iu;
 /** "Sundays off": a day on which nothing is to be done. */
 const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
 /** "Every day except Friday" */

@@ -151,6 +151,13 @@ it("a step that was planned before is asked anew, and a title that is one act is
   expect(offer(teeth, { recentTitles: ["call the dentist"] })).toEqual([null]);
 });
 
+it("work waits until Monday for somebody who always keeps it apart from home", () => {
+  const apart = [{ ...buildSection("working_preferences"), mcAnswers: { 6: "Always" } }];
+  const work = { ...aim("Crane course"), type: "professional" as const };
+  const steps = WEEK.map((today) => offer(work, { records: apart, today }).length);
+  expect(steps).toEqual([1, 1, 1, 1, 1, 0, 0]);
+});
+
 describe("an aim whose step is already told", () => {
   it.each([
     ["Hire a sexton by 18 May", "advert out, shortlist 5, Birta on the panel"],
