@@ -66,6 +66,7 @@ function getModule(id: string): LoadingModule {
     settled: loadVerifiedRemote<{ default: ComponentType }>(remote, module)
       .then(({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
+        failed.delete(id);
         loading.result = { Module };
       })
       .catch((error: unknown) => void (loading.result = { error }))
@@ -101,6 +102,7 @@ export function useModule(id: string): ComponentType | null {
   return result?.Module ?? null;
 }
 
+/** The modules that have failed and not loaded since: a retry mounts them again. */
 const failed = new Set<string>();
 const attempts = proxy<Record<string, number>>({});
 
