@@ -16,6 +16,7 @@ const IDIOMS = {
     "Lost the will to live halfway through the agenda.",
     "Carnival week the tuba fell off the lorry.",
     "Under the stage all afternoon. Maud rang to ask if I was dead. Not yet I said.",
+    "You'll be dead by 50, Col. Said by two doctors and the ex wife.",
     "And the cook said they would all be lost without me.",
     "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
