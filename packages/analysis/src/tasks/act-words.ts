@@ -5,7 +5,7 @@ const DET = "(?:the|my|our|a|an|his|her|their|that|this)";
 const NAME = String.raw`\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)?`;
 /** The landlord, mum, Dr. Meyer. No title of something: "Email Marketing course", "Call Centre". */
 const WHO = String.raw`(?:${DET} \p{Ll}+(?: \p{Ll}+)?|${KIN}|(?!Cent(?:er|re)|Sheet|Me(?!\p{L})|You|God)${NAME})`;
-const REST = `(?: (?:about|to|back|and|for|re:?|if|whether|that|again|today|on|by|before) .+| back)?`;
+const REST = `(?: (?:about|to|back|and|for|re:?|if|whether|that|again|today|on|by|before|in|at|from) .+| back)?`;
 const LETTER = "letter|postcard|card|note|e-?mail|message|reminder|(?:[a-z]+ )?list";
 /** "Call the shots" calls nobody. */
 const IDIOM = `(?!.* (?:shots|halt|truce|meeting|spade|day|night|bluff|life|sense|attention|dues|way)$)`;

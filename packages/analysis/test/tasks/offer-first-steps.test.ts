@@ -189,6 +189,11 @@ describe("an aim whose step is already told", () => {
     expect(offer(aim("Learn to drive the tractor", "because Ulf is tired"), {})).toEqual([null]);
   });
 
+  it("in the note is that step, with the place where it is done", () => {
+    const course = aim("Apply for the course", "ask Birta in the harbor office for the form");
+    expect(offer(course, {})).toEqual(["Ask Birta in the harbor office for the form"]);
+  });
+
   it("in the title after its name is that step", () => {
     expect(offer(aim("Bell tower!!! ask Birta for the key"), {})).toEqual([
       "Ask Birta for the key",
