@@ -58,7 +58,8 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
   const pin = isManifest && c.req.query("live") === undefined && findPin(registered, version.visit);
   const file = await fetchFile(remote, path.slice(1), {
     limitMs: DEADLINE_MS,
-    version,
+    // A version requested by name has another build than the pinned one.
+    version: pin ? { visit: version.visit } : version,
     headers: pickHeaders(c.req.raw.headers, pin ? ["accept"] : REQUEST_HEADERS),
   });
   if (!file || file.status >= 500) return unavailable(c);

@@ -182,6 +182,27 @@ test("visits get the pinned build, except for the share that tries the live one"
   expect(await buildFor(10, "?live")).toBe("live");
 });
 
+test("the manifest around a pinned build is not of another version, even if that is requested by name", async () => {
+  const requests: Headers[] = [];
+  const MF_TODAY = {
+    ...env.MF_TODAY,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      requests.push(new Request(input, init).headers);
+      return Response.json({});
+    },
+  };
+  const { bindings } = createNamespace(
+    write(
+      FIRST_REMOTES.map((remote) =>
+        remote.name === "mf-today" ? { ...remote, pin: toBuild("pinned") } : remote,
+      ),
+    ),
+  );
+  const headers = { cookie: "visit=7", "cloudflare-workers-version-overrides": 'mf-today="dc8"' };
+  await openEdge().send("/mf/mf-today/mf-manifest.json", { headers }, { ...bindings, MF_TODAY });
+  expect(requests.map((all) => [...all])).toEqual([[["cloudflare-workers-version-key", "7"]]]);
+});
+
 test("a list is wrong with two names, a page of the shell, a pin from elsewhere, or a share without a pin", () => {
   const faults = (...remotes: RegisteredRemote[]) =>
     findRegistryFaults(remotes, () => true).map(({ message }) => message);
