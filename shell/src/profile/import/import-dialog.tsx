@@ -1,3 +1,4 @@
+import { createFailure } from "@goals/contracts/notices";
 import { ButtonLink, Dialog, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
@@ -20,6 +21,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setRead(refuse(t("The file could not be read. Please try again.")));
       return undefined;
     },
+  });
+  const bringIn = useMutation({
+    send: (work: () => Promise<Done>) => work(),
+    onSuccess: setDone,
+    onError: createFailure(t("Failed to import. Please try again.")),
   });
   function close() {
     // Any page may show imported data.
@@ -54,7 +60,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
                 type="file"
                 accept={FILES}
                 className={styles.file}
-                disabled={look.pending}
+                disabled={look.pending || bringIn.pending}
                 onChange={(event) => {
                   const [file] = event.target.files ?? [];
                   setRead(null);
@@ -63,8 +69,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               />
             </label>
             <div role="status">{look.pending && <p className="quiet">{t("Reading...")}</p>}</div>
-            {read?.kind === "export" && <ExportPreview read={read} onDone={setDone} />}
-            {read && "rows" in read && <SheetPreview read={read} onDone={setDone} />}
+            {read?.kind === "export" && <ExportPreview {...{ read, bringIn }} />}
+            {read && "rows" in read && <SheetPreview {...{ read, bringIn }} />}
             {read?.kind === "refused" && <Refused file={read} />}
             {(!read || read.kind === "refused") && <ImportActions />}
           </>

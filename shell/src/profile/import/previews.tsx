@@ -1,7 +1,6 @@
 import { importData } from "@goals/contracts/endpoints/account";
 import type { ImportedList } from "@goals/contracts/imported-lists";
-import { createFailure } from "@goals/contracts/notices";
-import { Button, formatInstant, formatNumber, plural, request, t, useMutation } from "@goals/kit";
+import { Button, formatInstant, formatNumber, plural, request, t } from "@goals/kit";
 import type { PropsWithChildren } from "react";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
@@ -9,22 +8,23 @@ import type { ReadExport, RefusedFile } from "./preview-file.ts";
 
 export type Done = Readonly<{ sentence: string; path: string }>;
 
-type OnDone = (done: Done) => void;
-
-export function ImportButton(
-  props: PropsWithChildren<{ send: () => Promise<Done>; onDone: OnDone }>,
-) {
-  const { run, pending } = useMutation({
-    send: props.send,
-    onSuccess: props.onDone,
-    onError: createFailure(t("Failed to import. Please try again.")),
-  });
-  return (
-    <Button pending={pending} pendingLabel={t("Importing...")} onClick={() => void run(undefined)}>
-      {props.children}
-    </Button>
-  );
+/** The one import of the dialog at a time. */
+export interface BringIn {
+  readonly run: (work: () => Promise<Done>) => Promise<unknown>;
+  readonly pending: boolean;
 }
+
+export const ImportButton = (
+  props: PropsWithChildren<{ bringIn: BringIn; work: () => Promise<Done> }>,
+) => (
+  <Button
+    pending={props.bringIn.pending}
+    pendingLabel={t("Importing...")}
+    onClick={() => void props.bringIn.run(props.work)}
+  >
+    {props.children}
+  </Button>
+);
 
 export function ImportActions({ children }: PropsWithChildren) {
   return (
@@ -55,7 +55,7 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   coachAnswers: "Answers to the coach",
 };
 
-export function ExportPreview(props: { read: ReadExport; onDone: OnDone }) {
+export function ExportPreview(props: { read: ReadExport; bringIn: BringIn }) {
   const { file, preview } = props.read;
   const { email, exportedAt, lists, left, refusal } = preview;
   async function restore(): Promise<Done> {
@@ -112,7 +112,7 @@ export function ExportPreview(props: { read: ReadExport; onDone: OnDone }) {
       )}
       <ImportActions>
         {refusal === null && (
-          <ImportButton send={restore} onDone={props.onDone}>
+          <ImportButton bringIn={props.bringIn} work={restore}>
             {t("Restore")}
           </ImportButton>
         )}

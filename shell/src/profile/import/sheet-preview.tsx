@@ -6,7 +6,7 @@ import { useState } from "react";
 import { formatPeriod } from "../controls.tsx";
 import styles from "./import.module.css";
 import type { ReadSheet, Row } from "./preview-file.ts";
-import { type Done, ImportActions, ImportButton } from "./previews.tsx";
+import { type BringIn, type Done, ImportActions, ImportButton } from "./previews.tsx";
 
 /** Formats the target of a row: "Thu 14 May, place 2". */
 function formatPlace(row: Row): string {
@@ -56,7 +56,7 @@ async function importRows(kind: ReadSheet["kind"], rows: readonly Row[]): Promis
   };
 }
 
-export function SheetPreview(props: { read: ReadSheet; onDone: (done: Done) => void }) {
+export function SheetPreview(props: { read: ReadSheet; bringIn: BringIn }) {
   const { kind, rows, skipped } = props.read;
   const {
     new: incoming = [],
@@ -117,13 +117,13 @@ export function SheetPreview(props: { read: ReadSheet; onDone: (done: Done) => v
       <ImportActions>
         {size > 0 && (
           <ImportButton
-            send={() =>
+            bringIn={props.bringIn}
+            work={() =>
               importRows(
                 kind,
                 rows.filter((row) => chosen.has(row)),
               )
             }
-            onDone={props.onDone}
           >
             {kind === "tasks"
               ? plural(size, "Plan {count} task", "Plan {count} tasks")
