@@ -2,7 +2,7 @@ import { importData } from "@goals/contracts/endpoints/account";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
-import { renderTemplate } from "../worker/src/platform/mail/mail-templates.ts";
+import { renderTemplate } from "../worker/src/platform/mail/mail.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   STARTED_SECTIONS_IMPORT,

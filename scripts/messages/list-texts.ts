@@ -14,7 +14,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   // Only shown here, and half of all texts.
   "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
   worker: [
-    "worker/src/platform/mail/{mail-templates,mail,reminder-mail}.ts",
+    "worker/src/platform/mail/{mail,reminder-mail}.ts",
     "worker/src/channels/share/share.ts",
   ],
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],

@@ -10,7 +10,7 @@ import { connectD1 } from "./platform/db/database.ts";
 import { sessions, users } from "./platform/db/schema.ts";
 import { readAccount } from "./platform/db/user-tables.ts";
 import { createKvLedger } from "./platform/ledger.ts";
-import { createPlatformMailer } from "./platform/mail/mail.ts";
+import { createPlatformMailer } from "./platform/mail/outbox.ts";
 import { readSettings } from "./platform/settings.ts";
 import { createEngine } from "./product/analysis/engine.ts";
 

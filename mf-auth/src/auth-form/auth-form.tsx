@@ -1,4 +1,4 @@
-import { findFieldError } from "@goals/contracts/fields";
+import type { Schema } from "@goals/contracts/endpoint";
 import { type Notice, VALIDATION } from "@goals/contracts/notices";
 import {
   ApiError,
@@ -63,9 +63,7 @@ export function EmailField(props: Parameters<typeof TextField>[0]) {
   return <TextField type="email" autoComplete="email" {...props} />;
 }
 
-type Schemas<Name extends string> = Readonly<
-  Partial<Record<Name, Parameters<typeof findFieldError>[0]>>
->;
+type Schemas<Name extends string> = Readonly<Partial<Record<Name, Schema>>>;
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The error of each field that fails its schema; a field without a schema always passes. */
@@ -76,7 +74,7 @@ export function validateFields<Name extends string>(
   const errors: { [Field in Name]?: string } = {};
   for (const name in values) {
     const schema = schemas[name];
-    const message = schema && findFieldError(schema, values[name]);
+    const message = schema?.safeParse(values[name]).error?.issues[0]?.message;
     if (message) errors[name] = message;
   }
   return errors;

@@ -4,8 +4,9 @@ import { LANGUAGES } from "./languages.ts";
 import { PRODUCT, RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
-/** One plain address without spaces, commas or control characters, so that it can never become two recipients. */
-const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
+/** One plain address without spaces, commas or control characters, so that it can never become two recipients; no placeholder. */
+const EMPTY_OR_ADDRESS =
+  /^$|^(?!.*@lost\.invalid$)[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
 
 /** The placeholder's domain for an address that another user has proved to own. No mail goes there (RFC 6761). */
 export const LOST_EMAIL_DOMAIN = "lost.invalid";
@@ -14,13 +15,15 @@ export const isLostEmail = (email: string): boolean => email.endsWith(`@${LOST_E
 
 /** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
 const addressField = (missing: string, invalid: string) =>
-  z.string(missing).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => text !== "", missing),
-    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-    z.refine((text) => text === "" || (ADDRESS.test(text) && !isLostEmail(text)), invalid),
-  );
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(EMAIL_MAX, tooLong(EMAIL_MAX)),
+      z.regex(EMPTY_OR_ADDRESS, invalid),
+    );
 export const emailField = addressField(
   VALIDATION.credentials.description,
   "Please enter one valid email address.",
@@ -37,10 +40,9 @@ const newPassword = (missing: string, short: string) =>
 
 /** A password that is only compared, so old rules about its length do not lock anybody out. */
 const typedPassword = (missing: string) =>
-  z.string(missing).check(
-    z.refine((text) => text !== "", missing),
-    z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
-  );
+  z
+    .string(missing)
+    .check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, tooLong(PASSWORD_MAX)));
 
 export const language = z.enum(LANGUAGES, "There is no such language.");
 

@@ -18,7 +18,7 @@ export type EndpointRateLimit =
   | "PASSKEY"
   | "DATA";
 
-type Schema = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
 
 /** One endpoint of the API, declared once. Routes, calls, cache keys and openapi.json derive from it. */
 export interface EndpointDeclaration {

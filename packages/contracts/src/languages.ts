@@ -49,6 +49,19 @@ export type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? []
   : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
+export type Translate = <const Text extends string>(
+  text: Text,
+  ...values: ValuesOf<Text>
+) => string;
+
+/** Translates by a catalogue; a text without a message stays English. */
+export const createTranslator =
+  (catalogue: Catalogue): Translate =>
+  (text, ...[values]) => {
+    const message = catalogue[text];
+    return fillMessage(typeof message === "string" ? message : text, values ?? {});
+  };
+
 export const fillMessage = (
   message: string,
   values: Values,

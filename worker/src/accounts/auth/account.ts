@@ -23,6 +23,7 @@ import { currentUser, readBrowserZone } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
+import { requireGoodPassword } from "./password-policy.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie, startSession } from "./sign-in.ts";
@@ -42,9 +43,9 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 }
 
 route(directoryRoutes, endpoints.register, async (c, { body, passwords }, context) => {
-  const { db, passwordPolicy, now: createdAt, newId } = context;
+  const { db, now: createdAt, newId } = context;
   const { email, name, password } = body;
-  await passwordPolicy.requireGoodPassword(password, "password", [email, name]);
+  await requireGoodPassword(c, password, "password", [email, name]);
   const id = newId();
   const passwordHash = await passwords.hash(password);
   const browser = { timeZone: readBrowserZone(c), language: findBrowserLanguage(c) };
@@ -124,7 +125,7 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
     await requireOwnPassword(context, user, { field: "currentPassword", password, passwords });
   }
   const change = { newPassword, passwords };
-  const { passwordHash, mail } = await prepareNewPassword(context, user, change);
+  const { passwordHash, mail } = await prepareNewPassword(c, user, change);
 
   // Only replaces the verified hash, so that only one of several concurrent calls succeeds.
   const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);

@@ -20,10 +20,11 @@ import {
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
 import { InvalidLink } from "../email/email-links.ts";
-import type { RequestContext } from "../requests/app-env.ts";
+import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
+import { requireGoodPassword } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie } from "./sign-in.ts";
 
@@ -70,14 +71,15 @@ export async function createResetRows(context: MailContext, userId: string) {
 
 /** Checks and hashes a new password, and creates the mail about it. Throws InvalidInput, ServiceBusy. */
 export async function prepareNewPassword(
-  context: RequestContext,
+  c: AppContext,
   user: Pick<UserRow, "id" | "email" | "firstName" | "lastName">,
   { newPassword, passwords }: { newPassword: string; passwords: Passwords },
 ) {
-  const { passwordPolicy, ledger, origin, now } = context;
+  const context = c.get("context");
+  const { ledger, origin, now } = context;
   const { id: userId, email, firstName, lastName } = user;
   const personalWords = [email, `${firstName} ${lastName}`];
-  await passwordPolicy.requireGoodPassword(newPassword, "newPassword", personalWords);
+  await requireGoodPassword(c, newPassword, "newPassword", personalWords);
   const passwordHash = await passwords.hash(newPassword);
   const link = `${origin}/forgot-password`;
   const mail = await createOutboxRow(context, { userId, purpose: "password_changed", link });
@@ -109,7 +111,7 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
   if (!found) throw new InvalidLink(RESET.invalid.description);
   const { id: userId, email } = found.user;
   const change = { ...body, passwords };
-  const { passwordHash, mail } = await prepareNewPassword(context, found.user, change);
+  const { passwordHash, mail } = await prepareNewPassword(c, found.user, change);
 
   const changedAt = selectPasswordVersion(userId);
   const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));

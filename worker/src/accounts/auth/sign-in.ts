@@ -27,6 +27,7 @@ import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
+import { isCommonPassword } from "./passwords.ts";
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {
@@ -70,7 +71,7 @@ export function clearSessionCookie(c: AppContext): void {
 }
 
 route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
-  const { db, settings, passwordPolicy } = context;
+  const { db, settings } = context;
   const { email, password } = body;
   const devices = await readDeviceCookie(c);
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -94,7 +95,7 @@ route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context)
     await db.repeatable.update(users).set({ passwordHash }).where(isUnchanged);
   }
   const started = await startSession(c, user, { isProof: true, isAlerted: true });
-  const isCommon = await passwordPolicy.isCommon(password);
+  const isCommon = await isCommonPassword(c.env.ASSETS, password, context);
   return isCommon ? { ...started, passwordIsCommon: true } : started;
 });
 

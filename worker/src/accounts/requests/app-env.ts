@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SessionClaim, SignedIn } from "./sessions.ts";
-import type { PasswordPolicy } from "../auth/password-policy.ts";
 import type { HashCost, Passwords } from "../auth/passwords.ts";
 import type { Database, RetryPolicy } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
@@ -53,7 +52,6 @@ export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | 
   directory: () => Database;
   placement: Placement;
   passwords: Passwords;
-  passwordPolicy: PasswordPolicy;
   engine: Engine;
   ledger: Ledger;
   mailer: Mailer;

@@ -2,9 +2,8 @@ import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform
 import { isRead } from "../../platform/http/middleware.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { readSettings, type Settings } from "../../platform/settings.ts";
-import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
-import type { AppContext, AppMiddleware, Deps, LogLine, RequestContext } from "./app-env.ts";
+import type { AppContext, AppMiddleware, Deps, RequestContext } from "./app-env.ts";
 import { type SessionClaim, describeDevice } from "./sessions.ts";
 
 /** Adds what few requests need, so that the others do not create it. */
@@ -39,15 +38,12 @@ export function provideDeps(deps: Deps): AppMiddleware {
     const db = deps.connect(c.env, deps);
     provideUserDeps(c, deps, { db, directory: () => db, now: deps.now() });
     const context = c.get("context");
-    const { settings, requestId } = context;
+    const { settings } = context;
     const networks = findClientNetworks(settings.CLIENT_ADDRESS_HEADER, c.req.raw.headers);
     context.networks = networks;
     context.placement = deps.placement(c.env, deps);
-    const logPolicy = (line: LogLine) => deps.log({ ...line, id: requestId });
     addLazily(context, {
       passwords: () => passwordsFor(networks.at(-1) ?? networks[0]),
-      passwordPolicy: () =>
-        createPasswordPolicy(c.env.ASSETS, settings.LEAKED_PASSWORDS_URL, logPolicy),
       ledger: () => deps.ledger(c.env),
       mailer: () => deps.mailer(c.env, settings),
       origin: () => getPublicOrigin(settings, c.req.url),

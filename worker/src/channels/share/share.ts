@@ -22,7 +22,7 @@ import {
   renderPlainPage,
   respondPlainPage,
 } from "../../platform/http/plain-page.ts";
-import { createTranslator } from "../../platform/translate.ts";
+import { TRANSLATORS } from "../../platform/translate.ts";
 import { SCORE } from "../../product/objectives/objectives.ts";
 import { readDays, selectDays, selectTicksBetween } from "../../product/days/days.ts";
 
@@ -72,7 +72,7 @@ function createFormats(language: Language) {
   const locale = language === SOURCE_LANGUAGE ? "en-GB" : language;
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
-    t: createTranslator(language),
+    t: TRANSLATORS[language ?? "en"],
     day: (day: Day, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day)),
     number: (value: number) => numbers.format(value),

@@ -19,7 +19,7 @@ import type { Transport } from "@goals/contracts/ways-to-sign-in";
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { VERDICTS } from "@goals/contracts/set-aside";
-import type { MailPurpose } from "../mail/mail-templates.ts";
+import type { MailPurpose } from "../mail/mail.ts";
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });

@@ -2,6 +2,7 @@ import type { AppContext, RequestContext } from "../../accounts/requests/app-env
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
+import { withTimeout } from "../bounds.ts";
 import { encrypt, decrypt } from "../crypto.ts";
 import type { Database } from "../db/database.ts";
 import {
@@ -13,8 +14,23 @@ import {
 } from "../db/statements.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { renderTemplate } from "./mail-templates.ts";
-import type { Mailer } from "./mail.ts";
+import type { CheckedSettings } from "../settings-schema.ts";
+import { renderTemplate, type Mail, type Mailer } from "./mail.ts";
+
+/** How long to wait for a mail service. A failed mail is retried later. */
+const LIMIT_MS = 10_000;
+
+/** A mailer for Cloudflare's e-mail binding. In local development it also prints each mail. */
+export const createPlatformMailer = (
+  binding: { send(mail: Mail & { readonly from: string }): Promise<unknown> },
+  { ENVIRONMENT, MAIL_FROM }: Pick<CheckedSettings, "ENVIRONMENT" | "MAIL_FROM">,
+  limitMs = LIMIT_MS,
+): Mailer => ({
+  async send(mail) {
+    if (ENVIRONMENT === "local") console.log(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+    await withTimeout(limitMs, () => binding.send({ from: MAIL_FROM, ...mail }));
+  },
+});
 
 /** How long to retry a mail that tells an owner about a change. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { PRODUCT } from "@goals/contracts/notices";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import type { users } from "../db/schema.ts";
 import { renderPlainPage } from "../http/plain-page.ts";
-import { createTranslator } from "../translate.ts";
+import { TRANSLATORS } from "../translate.ts";
 import { renderMail, type Mail } from "./mail.ts";
 
 const REMINDERS = {
@@ -19,7 +19,7 @@ const REMINDERS = {
 
 /** A reminder's texts, and its page. Contains no user's text, because a locked screen may show it. */
 export function createReminderTexts(kind: ReminderKind, language: Language | null) {
-  const t = createTranslator(language);
+  const t = TRANSLATORS[language ?? "en"];
   const { title, body, path } = REMINDERS[kind];
   const open = t("Open {product}", { product: PRODUCT });
   return { title: t(title), body: t(body), path, open, done: t("Done") };
@@ -34,7 +34,7 @@ export function reminderMail(input: {
 }): Mail {
   const { user, texts, origin, unsubscribe } = input;
   const { email, firstName, language } = user;
-  const t = createTranslator(language);
+  const t = TRANSLATORS[language ?? "en"];
   const content = { to: email, firstName, language, link: `${origin}${texts.path}` };
   const words = {
     subject: texts.title,
@@ -53,7 +53,7 @@ export function reminderMail(input: {
 /** The page behind the link that stops a reminder's mails. Its token is verified before, so it needs no escaping. */
 export function renderUnsubscribePage(of: { token: string; isDone: boolean; language: Language }) {
   const { token, isDone, language } = of;
-  const t = createTranslator(language);
+  const t = TRANSLATORS[language ?? "en"];
   const title = isDone
     ? t("No more emails for this reminder")
     : t("Stop the emails for this reminder?");

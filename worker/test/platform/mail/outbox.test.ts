@@ -7,8 +7,8 @@ import {
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/worker.ts";
-import { type Mail, createPlatformMailer } from "../../../src/platform/mail/mail.ts";
-import { deliverDueMails } from "../../../src/platform/mail/outbox.ts";
+import type { Mail } from "../../../src/platform/mail/mail.ts";
+import { createPlatformMailer, deliverDueMails } from "../../../src/platform/mail/outbox.ts";
 import { TimeoutError } from "../../../src/platform/bounds.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
