@@ -1,19 +1,17 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { BrowserRouter, useInRouterContext } from "react-router";
 import { SWRConfig } from "swr";
 import { seedCache } from "./cache/cache.ts";
-import { getBootstrap, onTabMessage, openTabChannel, pageState } from "./http/page-state.ts";
-import { postTabMessage, setHandlers, type TabMessage } from "./http/page-state.ts";
-import { reportSessionEnd, request } from "./http/request.ts";
+import { getBootstrap, openTabChannel, postTabMessage, setHandlers } from "./http/page-state.ts";
+import { reportSessionEnd } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
-import { refreshLastView, watchNetwork } from "./offline/network.ts";
+import { watchNetwork } from "./offline/network.ts";
 import { fetchData, storeCacheWrite } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
-import { handleSessionEnd, leaveWithNotice } from "./session/sign-in-and-out.ts";
-import { reloadForOtherUser, rememberLanguage } from "./session/sign-in-and-out.ts";
-import { useUser } from "./session/user-and-day.ts";
+import { handleSessionEnd, reloadForOtherUser } from "./session/sign-in-and-out.ts";
+import { rememberLanguage, SessionSync } from "./session/sign-in-and-out.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
@@ -46,34 +44,6 @@ export function initKit(): () => void {
     for (const each of stops) each();
     stop = undefined;
   });
-}
-
-/** These pages have already removed their link's token from the address, so a reload would lose it. */
-const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
-
-function follow(message: TabMessage, userId: string | null): void {
-  if (pageState.isUnloading) return;
-  if (message.kind === "signed-in" && message.userId !== userId) {
-    if (!NEVER_RELOADED.includes(globalThis.location.pathname)) void reloadForOtherUser();
-  }
-  if (userId === null) return;
-  if (message.kind === "signed-out" && message.userId === userId)
-    void leaveWithNotice(message.to, message.notice);
-  // Asks the server before showing a message, because a user may have signed in since.
-  if (message.kind === "session-ended") request(getUser).catch(reportSessionEnd);
-}
-
-/** Keeps the signed-in user the same in every tab: all tabs sign in and out together. */
-function SessionSync(): null {
-  const user = useUser();
-  const isKnown = user !== undefined;
-  const userId = user?.id ?? null;
-  useEffect(() => void refreshLastView(), []);
-  useEffect(
-    () => (isKnown ? onTabMessage((message) => follow(message, userId)) : undefined),
-    [isKnown, userId],
-  );
-  return null;
 }
 
 /** The one cache: never stale, no refetch on focus or reconnect, no retries (spec, section 7). */

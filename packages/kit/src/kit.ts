@@ -30,19 +30,20 @@ export { createDeviceSetting, type ResearchGate, USER_PATH } from "./session/use
 export { useIsEvening, useIsHydrated, useResearchProgress } from "./session/user-and-day.ts";
 export { useBrowserValue, useToday, useUser, useZone } from "./session/user-and-day.ts";
 
-export { NetworkStatus, Toaster } from "./ui/announcements.tsx";
 export { CachedAt, Card, FoldedCard, LockedCard } from "./ui/card.tsx";
-export { Button, ButtonLink, IconButton, TickRow } from "./ui/controls.tsx";
+export { Conflict, ConflictChoice } from "./ui/conflict.tsx";
+export { Button, ButtonLink, IconButton, PasswordField, TickRow } from "./ui/controls.tsx";
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
-export { Conflict, ConflictChoice, PasswordField } from "./ui/form.tsx";
-export { useFieldErrors, type FieldErrors } from "./ui/form.tsx";
+export { useFieldErrors, type FieldErrors } from "./ui/field.tsx";
 export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
+export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { Badge, EmptyState, ErrorMessage, Loaded, Progress } from "./ui/status.tsx";
 export { Skeleton, StatusMark } from "./ui/status.tsx";
 export { useTheme } from "./ui/theme.ts";
 export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
+export { Toaster } from "./ui/toasts/toast.tsx";
 
 /** The version of the running kit. A remote built with a newer version may not run with it. */
 export { version as KIT_VERSION } from "../package.json" with { type: "json" };

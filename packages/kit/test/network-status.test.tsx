@@ -8,7 +8,7 @@ import {
   setQueueOwner,
   updateQueued,
 } from "../src/offline/mutation-queue.ts";
-import { NetworkStatus } from "../src/ui/announcements.tsx";
+import { NetworkStatus } from "../src/ui/network-status.tsx";
 
 const mutation = { endpoint: planTask, userText: "Ring the bank" };
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify, notifyNextPage } from "../src/ui/toasts/notify.ts";
-import { Toaster } from "../src/ui/announcements.tsx";
+import { Toaster } from "../src/ui/toasts/toast.tsx";
 
 let navigate: (to: string) => void = () => undefined;
 function Navigation(): ReactNode {

@@ -1,18 +1,20 @@
 import type { MessageResponse, User } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
-import { signOut, startProviderSignIn } from "@goals/contracts/endpoints/auth";
+import { getUser, signOut, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
+import { useEffect } from "react";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { endSession, handlers, navigateAway, pageState } from "../http/page-state.ts";
-import { postTabMessage, withDeadline } from "../http/page-state.ts";
-import { request } from "../http/request.ts";
+import { onTabMessage, postTabMessage, type TabMessage, withDeadline } from "../http/page-state.ts";
+import { reportSessionEnd, request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
 import { clearQueueOf, flushQueue, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
 import { clearDrafts, clearLastUser, setOfflineUser, unsealWork } from "../offline/offline-user.ts";
-import { USER_PATH } from "./user-and-day.ts";
+import { refreshLastView } from "../offline/network.ts";
+import { USER_PATH, useUser } from "./user-and-day.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -124,4 +126,32 @@ export async function finishAccountDeletion(to: string, notice: Notice): Promise
   const userId = pageState.userId;
   if (userId !== null) await clearQueueOf(userId);
   await leaveInEveryTab(to, notice);
+}
+
+/** These pages have already removed their link's token from the address, so a reload would lose it. */
+const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
+
+function follow(message: TabMessage, userId: string | null): void {
+  if (pageState.isUnloading) return;
+  if (message.kind === "signed-in" && message.userId !== userId) {
+    if (!NEVER_RELOADED.includes(globalThis.location.pathname)) void reloadForOtherUser();
+  }
+  if (userId === null) return;
+  if (message.kind === "signed-out" && message.userId === userId)
+    void leaveWithNotice(message.to, message.notice);
+  // Asks the server before showing a message, because a user may have signed in since.
+  if (message.kind === "session-ended") request(getUser).catch(reportSessionEnd);
+}
+
+/** Keeps the signed-in user the same in every tab: all tabs sign in and out together. */
+export function SessionSync(): null {
+  const user = useUser();
+  const isKnown = user !== undefined;
+  const userId = user?.id ?? null;
+  useEffect(() => void refreshLastView(), []);
+  useEffect(
+    () => (isKnown ? onTabMessage((message) => follow(message, userId)) : undefined),
+    [isKnown, userId],
+  );
+  return null;
 }

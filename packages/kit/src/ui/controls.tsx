@@ -1,7 +1,11 @@
+import { Eye, EyeOff } from "lucide-react";
 import type { ButtonHTMLAttributes, ComponentProps, InputHTMLAttributes, ReactNode } from "react";
-import { useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "../messages/messages.ts";
 import styles from "./button.module.css";
+import fields from "./field.module.css";
+import { TextField } from "./field.tsx";
 import ticks from "./tick-row.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -125,5 +129,52 @@ export function TickRow({ label, ...input }: Labelled<InputHTMLAttributes<HTMLIn
         {label}
       </span>
     </label>
+  );
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing"> & {
+  readonly autoComplete: "current-password" | "new-password";
+};
+
+/** A password field that can show the password and warns about Caps Lock. Pasting is allowed. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  function noticeCapsLock(event: KeyboardEvent<HTMLInputElement>): void {
+    setCapsLock(event.getModifierState("CapsLock"));
+  }
+
+  return (
+    <TextField
+      {...field}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onBlur={() => setCapsLock(false)}
+      hint={
+        capsLock ? (
+          <>
+            <span role="alert" className={fields.capsLock}>
+              {t("Caps Lock is on.")}{" "}
+            </span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+      trailing={
+        <IconButton
+          label={shown ? t("Hide password") : t("Show password")}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        </IconButton>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { countCharacters, tooLong } from "@goals/contracts/fields";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatNumber, t } from "../messages/messages.ts";
 import styles from "./field.module.css";
 
@@ -159,3 +160,25 @@ export const TextLine = (props: TextLineProps) => (
     )}
   </FieldFrame>
 );
+
+export type FieldErrors<Name extends PropertyKey> = {
+  readonly [Field in Name]?: string | undefined;
+};
+
+/** A form's errors. `showErrors` focuses the first invalid field; call `clearError` as the user types in a field. */
+export function useFieldErrors<Name extends PropertyKey>() {
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+  function showErrors(found: FieldErrors<Name>, form: HTMLFormElement | null): void {
+    flushSync(() => setErrors(found));
+    const field = form?.querySelector<HTMLElement>("[aria-invalid='true']");
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }
+
+  function clearError(name: Name): void {
+    setErrors((current) => (current[name] ? { ...current, [name]: undefined } : current));
+  }
+
+  return { errors, showErrors, clearError };
+}

@@ -73,16 +73,3 @@ export const useShortcutsEnabled = (): [boolean, (on: boolean) => void] => [
   setting.useIsOn(),
   setting.turn,
 ];
-
-/** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
-export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
-
-/** Keeps `lastInput` up to date. */
-export function watchInput(): () => void {
-  const note = ({ target }: Event) => Object.assign(lastInput, { target, at: performance.now() });
-  const watching = new AbortController();
-  const options = { capture: true, passive: true, signal: watching.signal };
-  addEventListener("pointerdown", note, options);
-  addEventListener("keydown", note, options);
-  return () => watching.abort();
-}

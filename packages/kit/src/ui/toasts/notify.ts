@@ -1,6 +1,20 @@
 import type { Notice } from "@goals/contracts/notices";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { proxy, ref } from "valtio";
-import { lastInput } from "../input.ts";
+
+/** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
+export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
+
+/** Keeps `lastInput` up to date. */
+export function watchInput(): () => void {
+  const note = ({ target }: Event) => Object.assign(lastInput, { target, at: performance.now() });
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  addEventListener("pointerdown", note, options);
+  addEventListener("keydown", note, options);
+  return () => watching.abort();
+}
 
 /** On a narrower screen a toast takes the full width. */
 const PHONE = "(max-width: 600px)";
@@ -93,4 +107,17 @@ export function showKeptNotice(): void {
   const stored = sessionStorage.getItem(NEXT_NOTICE_KEY);
   sessionStorage.removeItem(NEXT_NOTICE_KEY);
   if (stored) notify(JSON.parse(stored));
+}
+
+/** Dismisses a notice with the next navigation, unless the user has done nothing since it appeared. */
+export function useDismissOnNavigation(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const isNext = lastInput.at > (shownNotice.current?.at ?? 0);
+    if (navigation === "POP" || isNext) dismissNotice();
+  }, [pathname, navigation]);
 }

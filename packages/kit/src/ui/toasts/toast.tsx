@@ -2,8 +2,11 @@ import { TOAST_MS } from "@goals/contracts/limits";
 import { X } from "lucide-react";
 import type { FocusEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
 import { t } from "../../messages/messages.ts";
-import { dismissNotice, type ShownNotice } from "./notify.ts";
+import { useIsHydrated } from "../../session/user-and-day.ts";
+import { dismissNotice, showKeptNotice, shownNotice, type ShownNotice } from "./notify.ts";
+import { useDismissOnNavigation, watchInput } from "./notify.ts";
 import styles from "./toasts.module.css";
 
 /** A swipe further than this in px, or faster than this in px per ms, dismisses. */
@@ -48,7 +51,7 @@ function useSwipeAway(dismiss: () => void) {
 const STEP_MS = 100;
 
 /** One notice, focused with Alt+T. Its time stops while it is hovered or focused, or the page is hidden. */
-export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean }) {
+function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean }) {
   const { notice, action, position, tone } = shown;
   const element = useRef<HTMLLIElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
@@ -140,5 +143,43 @@ export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boo
         <X aria-hidden size={16} />
       </button>
     </li>
+  );
+}
+
+/** A modal dialog would cover a notice about its own content. As an open popover the notice is above the dialog. */
+function raiseAboveDialog(region: HTMLElement | null): void {
+  if (!region || !document.querySelector("dialog:modal")) return;
+  if (region.matches(":popover-open")) region.hidePopover();
+  region.showPopover();
+}
+
+/** Shows and announces notices. The host mounts it once. */
+export function Toaster() {
+  // Synchronous, so that a dismissed notice restores the focus before the next key.
+  const { current, isLeaving } = useSnapshot(shownNotice, { sync: true });
+  const isHydrated = useIsHydrated();
+  const region = useRef<HTMLElement>(null);
+  useDismissOnNavigation();
+  useEffect(watchInput, []);
+  useEffect(() => {
+    showKeptNotice();
+    return () => void (shownNotice.current = null);
+  }, []);
+  useLayoutEffect(() => {
+    if (current) raiseAboveDialog(region.current);
+  }, [current]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={`${t("Notifications")} alt+T`}
+      aria-live="polite"
+    >
+      <ol>
+        {isHydrated && current && <Toast key={current.id} shown={current} isLeaving={isLeaving} />}
+      </ol>
+    </section>
   );
 }

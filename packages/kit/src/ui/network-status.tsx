@@ -1,0 +1,53 @@
+import { useSnapshot } from "valtio";
+import { network } from "../http/request.ts";
+import { plural, t } from "../messages/messages.ts";
+import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
+import { useIsHydrated } from "../session/user-and-day.ts";
+import { Button } from "./controls.tsx";
+import line from "./network-status.module.css";
+
+function describe(queued: number, reachable: boolean): string {
+  if (queued === 0) return reachable ? "" : t("Offline: you see what was saved last");
+  return plural(
+    queued,
+    "1 change is waiting for the network",
+    "{count} changes are waiting for the network",
+  );
+}
+
+/** One calm line while the network is down or mutations are queued. The host mounts it once. */
+export function NetworkStatus() {
+  const { reachable } = useSnapshot(network);
+  const { queued, refused } = useSnapshot(mutationQueue);
+  const isHydrated = useIsHydrated();
+  const status = isHydrated ? describe(queued.length, reachable) : "";
+  return (
+    <div className={line.line}>
+      <p role="status" className={line.text}>
+        {status}
+      </p>
+      {isHydrated && refused.length > 0 && (
+        <ul className={line.list}>
+          {refused.map(({ key, userText, refused: reason = "" }) => (
+            <li key={key} className={line.refused}>
+              <p className={line.text}>
+                {t("“{text}” could not be saved.", { text: userText })} {t(reason)}
+              </p>
+              <div className={line.actions}>
+                <Button
+                  variant="secondary"
+                  onClick={() => void navigator.clipboard.writeText(userText)}
+                >
+                  {t("Copy")}
+                </Button>
+                <Button variant="quiet" onClick={() => void dequeue(key)}>
+                  {t("Dismiss")}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
