@@ -6,11 +6,9 @@ import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
-import {
-  listenToPage,
-  loadRenderedModules,
-  reportRemoteHealth,
-} from "./federation/remote-modules.ts";
+import { loadRenderedModules, reportRemoteHealth } from "./federation/remote-modules.ts";
+import { sendReportsOnLeave } from "./federation/remote-modules.ts";
+import { prefetchLinks } from "./frame/frame.tsx";
 import { captureInstallPrompt } from "./installed-app.tsx";
 import { shared } from "virtual:federation-shared";
 
@@ -43,7 +41,8 @@ function render(): void {
 
 initKit();
 init({ name: "shell", shared });
-listenToPage();
+sendReportsOnLeave();
+if (!import.meta.env.DEV) prefetchLinks();
 captureInstallPrompt();
 // Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

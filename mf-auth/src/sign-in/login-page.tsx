@@ -54,18 +54,6 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
   const problem = findSignInProblem(search.get("problem"));
-  const form = useAuthForm({
-    schemas: credentials.shape,
-    initial: { email: "", password: "" },
-    send: (body) => request(signIn, { body }),
-    onSuccess: ({ passwordIsCommon, ...user }) =>
-      void enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
-    onError: (error, showErrors) => {
-      const notice = getSignInFailureNotice(error);
-      if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });
-      return notice;
-    },
-  });
 
   async function enter(user: User, notice: Notice = SUCCESS.login): Promise<void> {
     await finishSignIn(user, returnTo, notice);
@@ -89,28 +77,50 @@ export default function LoginPage() {
           {t(problem)}
         </p>
       )}
-      <AuthForm
-        label={t("Sign In")}
-        pendingLabel={t("Signing in...")}
-        form={form}
-        postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
-      >
-        <EmailField
-          {...form.fieldProps("email")}
-          label={t("Email")}
-          autoComplete="username webauthn"
-        />
-        <PasswordField
-          {...form.fieldProps("password")}
-          label={t("Password")}
-          autoComplete="current-password"
-        />
-        <Link to="/forgot-password" className={styles.forgot}>
-          {t("Forgot your password?")}
-        </Link>
-      </AuthForm>
+      <PasswordSignIn returnTo={returnTo} onSignedIn={enter} />
       <PasskeySignIn onSignedIn={enter} />
     </AuthPage>
+  );
+}
+
+type Enter = (user: User, notice?: Notice) => Promise<void>;
+
+/** Apart, so that typing does not render the page. */
+function PasswordSignIn({ returnTo, onSignedIn }: { returnTo: string; onSignedIn: Enter }) {
+  const form = useAuthForm({
+    schemas: credentials.shape,
+    initial: { email: "", password: "" },
+    send: (body) => request(signIn, { body }),
+    onSuccess: ({ passwordIsCommon, ...user }) =>
+      void onSignedIn(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
+    onError: (error, showErrors) => {
+      const notice = getSignInFailureNotice(error);
+      if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });
+      return notice;
+    },
+  });
+
+  return (
+    <AuthForm
+      label={t("Sign In")}
+      pendingLabel={t("Signing in...")}
+      form={form}
+      postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
+    >
+      <EmailField
+        {...form.fieldProps("email")}
+        label={t("Email")}
+        autoComplete="username webauthn"
+      />
+      <PasswordField
+        {...form.fieldProps("password")}
+        label={t("Password")}
+        autoComplete="current-password"
+      />
+      <Link to="/forgot-password" className={styles.forgot}>
+        {t("Forgot your password?")}
+      </Link>
+    </AuthForm>
   );
 }
 
@@ -121,7 +131,7 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
 }
 
 /** Signs in with a passkey: by a button, or when the user picks one from the browser's autofill list. */
-function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
+function PasskeySignIn({ onSignedIn }: { onSignedIn: Enter }) {
   const enter = useRef(onSignedIn);
   useEffect(() => {
     enter.current = onSignedIn;

@@ -2,13 +2,7 @@ import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/healt
 import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-build";
 import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
 import { type ComponentType, use, useSyncExternalStore } from "react";
-import {
-  forgetBuild,
-  getBuildId,
-  listModules,
-  loadVerifiedRemote,
-  preloadModule,
-} from "./remote-builds.ts";
+import { forgetBuild, getBuildId, loadVerifiedRemote } from "./remote-builds.ts";
 
 /** A failure is sent soon. Loads wait until the page is left, because they are the normal case. */
 const SEND_AFTER_MS = 2_000;
@@ -125,16 +119,5 @@ export function retryRemote(remote: string): void {
   }
 }
 
-/** Sends reports when the page is left, and prefetches a link's page on pointerdown, a tenth of a second before the click. */
-export function listenToPage(): void {
+export const sendReportsOnLeave = (): void =>
   document.addEventListener("visibilitychange", () => document.hidden && send());
-  if (import.meta.env.DEV) return;
-  document.addEventListener("pointerdown", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin !== globalThis.location.origin) return;
-    for (const { route, remote, expose } of listModules())
-      if (route === link.pathname)
-        // Showing the module tries again, and reports the error.
-        preloadModule(remote, expose).catch(() => undefined);
-  });
-}
