@@ -19,8 +19,8 @@ export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from ".
 
 export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
 export { useReadCache } from "./offline/offline-cache.ts";
-export { onFreshProofNeeded, sendMutation, toMutationCall } from "./offline/send-mutation.ts";
-export { useMutation } from "./offline/use-mutation.ts";
+export { sendMutation, toMutationCall } from "./offline/send-mutation.ts";
+export { onFreshProofNeeded, useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";
 export { finishSignIn, finishSignOut, requestSignOut } from "./session/sign-in-and-out.ts";

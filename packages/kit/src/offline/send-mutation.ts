@@ -1,5 +1,5 @@
-import { FRESH_PROOF_REQUIRED, type ResponseOf } from "@goals/contracts/endpoint";
-import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
+import type { ResponseOf } from "@goals/contracts/endpoint";
+import { isOtherUser, isUnreachable } from "../http/failures.ts";
 import { pageState } from "../http/page-state.ts";
 import { type CallOf, network, reportSessionEnd, requestAny } from "../http/request.ts";
 import { enqueue, flushQueue, mutationQueue } from "./mutation-queue.ts";
@@ -54,10 +54,10 @@ async function queue({ calls, revalidates }: QueueableCalls, userId: string): Pr
 /** Queues calls if the server is unreachable, earlier ones are queued or another user has signed in; otherwise sends. */
 export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,
-  queueable: QueueableCalls | undefined,
+  queueable: QueueableCalls,
 ): Promise<{ readonly data: Data } | "queued"> {
   const userId = pageState.userId;
-  if (!queueable || userId === null) return { data: await send() };
+  if (userId === null) return { data: await send() };
   const isBehind = mutationQueue.queued.length > 0 || !network.reachable;
   if (isBehind) return queue(queueable, userId).catch(async () => ({ data: await send() }));
   try {
@@ -67,57 +67,5 @@ export async function sendOrEnqueue<Data>(
     return queue(queueable, userId).catch(() => {
       throw error;
     });
-  }
-}
-
-type AskForProof = () => Promise<boolean>;
-
-let askForProof: AskForProof | null = null;
-
-export class ProofDeclined extends Error {
-  override readonly name = "ProofDeclined";
-}
-
-/** Sets how this page asks users to confirm their identity, and whether they did. Returns a function that unsets it. */
-export function onFreshProofNeeded(ask: AskForProof): () => void {
-  askForProof = ask;
-  return () => {
-    if (askForProof === ask) askForProof = null;
-  };
-}
-
-/** Sends again after a fresh proof if the server requires one. Throws ProofDeclined, or the refusal if the page cannot ask. */
-export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
-  try {
-    return await send();
-  } catch (error) {
-    const isRequired = error instanceof ApiError && error.problem?.code === FRESH_PROOF_REQUIRED;
-    if (!isRequired || !askForProof) throw error;
-    if (!(await askForProof())) throw new ProofDeclined();
-    return send();
-  }
-}
-
-/** Do not make the user wait longer than this without asking. */
-const LONGEST_RETRY_S = 20;
-
-/** Sends, and once more after the delay that a busy server asks for, unless `signal` aborts, whose reason it throws. */
-export async function sendWithRetry<Data>(
-  send: () => Promise<Data>,
-  signal: AbortSignal,
-  onWait: (isWaiting: boolean) => void,
-): Promise<Data> {
-  try {
-    return await send();
-  } catch (error) {
-    const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
-    const seconds = isBusy ? error.retryAfter : null;
-    if (seconds === null || seconds > LONGEST_RETRY_S) throw error;
-    signal.throwIfAborted();
-    onWait(true);
-    const { promise: over, resolve, reject } = Promise.withResolvers<void>();
-    signal.addEventListener("abort", () => reject(signal.reason));
-    setTimeout(resolve, seconds * 1000);
-    return await over.then(send).finally(() => onWait(false));
   }
 }

@@ -1,13 +1,64 @@
-import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
+import { type Endpoint, FRESH_PROOF_REQUIRED, type ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { revalidate } from "../cache/cache.ts";
-import { isOtherUser, withServerMessage } from "../http/failures.ts";
+import { ApiError, isOtherUser, withServerMessage } from "../http/failures.ts";
 import { handlers, onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import type { MutationCall } from "./mutation-queue.ts";
-import { ProofDeclined, sendCalls, sendOrEnqueue, sendWithRetry } from "./send-mutation.ts";
-import { withFreshProof } from "./send-mutation.ts";
+import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
+
+type AskForProof = () => Promise<boolean>;
+
+let askForProof: AskForProof | null = null;
+
+class ProofDeclined extends Error {
+  override readonly name = "ProofDeclined";
+}
+
+/** Sets how this page asks users to confirm their identity, and whether they did. Returns a function that unsets it. */
+export function onFreshProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
+/** Sends again after a fresh proof if the server requires one. Throws ProofDeclined, or the refusal if the page cannot ask. */
+async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    const isRequired = error instanceof ApiError && error.problem?.code === FRESH_PROOF_REQUIRED;
+    if (!isRequired || !askForProof) throw error;
+    if (!(await askForProof())) throw new ProofDeclined();
+    return send();
+  }
+}
+
+/** Do not make the user wait longer than this without asking. */
+const LONGEST_RETRY_S = 20;
+
+/** Sends, and once more after the delay that a busy server asks for, unless `signal` aborts, whose reason it throws. */
+async function sendWithRetry<Data>(
+  send: () => Promise<Data>,
+  signal: AbortSignal,
+  onWait: (isWaiting: boolean) => void,
+): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
+    const seconds = isBusy ? error.retryAfter : null;
+    if (seconds === null || seconds > LONGEST_RETRY_S) throw error;
+    signal.throwIfAborted();
+    onWait(true);
+    const { promise: over, resolve, reject } = Promise.withResolvers<void>();
+    signal.addEventListener("abort", () => reject(signal.reason));
+    setTimeout(resolve, seconds * 1000);
+    return await over.then(send).finally(() => onWait(false));
+  }
+}
 
 interface SharedOptions<Input, Data> {
   /** Shows the result before the server's response. Returns a function that undoes it. */
@@ -118,10 +169,10 @@ export function useMutation<Input extends AnyCall, Data>(
     setPending(true);
     inFlight += 1;
     try {
-      const result = await sendOrEnqueue(
-        () => withFreshProof(send),
-        isQueueable ? { calls, revalidates } : undefined,
-      );
+      const proven = () => withFreshProof(send);
+      const result = isQueueable
+        ? await sendOrEnqueue(proven, { calls, revalidates })
+        : { data: await proven() };
       if (result === "queued") {
         options.onQueued?.(input);
         return undefined;
