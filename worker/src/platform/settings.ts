@@ -37,7 +37,7 @@ export type ProviderSettings = Settings["providers"][number];
 export type ModelSettings = NonNullable<Settings["model"]>;
 
 /** An isolate has the same bindings in all requests, and each page reads their model, so they are checked once. */
-const checkedSettings = new WeakMap<Env, Settings>();
+export const checkedSettings = new WeakMap<Env, Settings>();
 
 /** The checked settings. Throws BadSettings. */
 export const readSettings = (env: Env): Settings =>
