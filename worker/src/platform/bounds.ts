@@ -20,6 +20,12 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 }
 
+/** Computes once for each object, such as the bindings of an isolate, and keeps the value as long as the object. */
+export function computeOnce<Key extends WeakKey, Value>(compute: (key: Key) => Value) {
+  const values = new WeakMap<Key, Value>();
+  return (key: Key): Value => values.getOrInsertComputed(key, compute);
+}
+
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

@@ -3,7 +3,7 @@ import { BadSettings } from "./errors/domain-errors.ts";
 import { type CheckedSettings, settingsSchema } from "./settings-schema.ts";
 import * as z from "zod/mini";
 import { PROVIDER_IDS } from "@goals/contracts/ways-to-sign-in";
-import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./bounds.ts";
+import { computeOnce, RATE_LIMITS, type RateLimitName, type RateLimits } from "./bounds.ts";
 
 export type RemoteBinding = `MF_${string}`;
 
@@ -36,12 +36,8 @@ export type Settings = ReturnType<typeof checkSettings>;
 export type ProviderSettings = Settings["providers"][number];
 export type ModelSettings = NonNullable<Settings["model"]>;
 
-/** An isolate has the same bindings in all requests, and each page reads their model, so they are checked once. */
-export const checkedSettings = new WeakMap<Env, Settings>();
-
-/** The checked settings. Throws BadSettings. */
-export const readSettings = (env: Env): Settings =>
-  checkedSettings.getOrInsertComputed(env, checkSettings);
+/** The checked settings: once, because an isolate has the same bindings in all requests. Throws BadSettings. */
+export const readSettings = computeOnce(checkSettings);
 
 function checkSettings(env: Env) {
   const { data, error } = z.safeParse(settingsSchema, env);

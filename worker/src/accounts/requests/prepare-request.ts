@@ -1,7 +1,7 @@
 import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform/bounds.ts";
 import { isRead } from "../../platform/http/middleware.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { checkedSettings, readSettings, type Settings } from "../../platform/settings.ts";
+import { readSettings, type Settings } from "../../platform/settings.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { AppContext, AppMiddleware, Deps, RequestContext } from "./app-env.ts";
 import { type SessionClaim, describeDevice } from "./sessions.ts";
@@ -23,7 +23,7 @@ export function provideUserDeps(
   const { log, pause, random, newId } = deps;
   const context = c.get("context");
   const { requestId: id } = context;
-  const settings = checkedSettings.get(c.env) ?? readSettings(c.env);
+  const settings = readSettings(c.env);
   Object.assign(context, placed, { settings, log, pause, random, newId });
   // One a request, because its model has state.
   let engine: RequestContext["engine"] | undefined;

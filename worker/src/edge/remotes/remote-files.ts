@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from "@goals/contracts/registry";
-import { withTimeout, BoundedMap } from "../../platform/bounds.ts";
+import { BoundedMap, computeOnce, withTimeout } from "../../platform/bounds.ts";
 import type { Env, RemoteBinding } from "../../platform/settings.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
@@ -10,12 +10,10 @@ export interface RemoteFiles {
   readonly manifest?: string;
 }
 
-/** In a WeakMap, because a binding treats any property access as a call of its Worker. */
-const workers = new WeakMap<Fetcher, RemoteFiles>();
-export const toFiles = (worker: Fetcher): RemoteFiles =>
-  workers.getOrInsertComputed(worker, () => ({
-    fetch: (path, init) => worker.fetch(`https://remote/${path}`, init),
-  }));
+/** Beside the binding, which treats any property access as a call of its Worker. */
+export const toFiles = computeOnce((worker: Fetcher): RemoteFiles => ({
+  fetch: (path, init) => worker.fetch(`https://remote/${path}`, init),
+}));
 
 /** By manifest. One object for each, because builds are cached by it. */
 const servers = new BoundedMap<string, RemoteFiles>(100);
