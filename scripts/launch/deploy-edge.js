@@ -27,7 +27,7 @@ async function digestEdge(launch) {
 
 /** Deploys the Worker that renders the shell's HTML, which the edge binds. @param {Launch | null} launch @param {readonly string[]} args */
 const deployShellView = (launch, args) =>
-  deployByWrangler([
+  deployByWrangler("The view of the shell", [
     "deploy",
     "--config=shell/wrangler.toml",
     `--name=${getWorkerName(launch, SHELL_VIEW)}`,
@@ -41,7 +41,7 @@ const deployShellView = (launch, args) =>
 async function deployEdge(launch, args = []) {
   const digest = await step("Building the edge", () => digestEdge(launch));
   await deployShellView(launch, args);
-  const output = await deployByWrangler(["deploy", ...args, ...configure(launch)]);
+  const output = await deployByWrangler("The edge", ["deploy", ...args, ...configure(launch)]);
   if (args.includes("--dry-run")) return;
   recordDeploy(launch, EDGE, digest);
   if (launch.origin) return;
@@ -65,7 +65,7 @@ export async function deploy(args) {
   if (!launch) {
     await deployShellView(null, rest);
     const config = `--config=${writeWranglerConfig(hasStores)}`;
-    await deployByWrangler(["deploy", ...rest, config, "--env=production"]);
+    await deployByWrangler("The edge", ["deploy", ...rest, config, "--env=production"]);
     return;
   }
   saveLaunch(launch, { hasStores });

@@ -20,11 +20,11 @@ export async function findByWrangler(args, missing) {
 /** Runs wrangler and parses its answer. @param {readonly string[]} args @returns {Promise<any>} */
 export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
 
-/** Deploys a Worker, and returns the output, which it prints without the list of files. @param {readonly string[]} args */
-export async function deployByWrangler(args) {
+/** Deploys `worker`, and returns the output, which it prints without the list of files. @param {string} worker @param {readonly string[]} args */
+export async function deployByWrangler(worker, args) {
   const { code, output } = await captureTool("wrangler", args);
   console.log(output.replaceAll(/^(?:\+ .*|\s*)\n/gm, "").trimEnd());
-  if (code !== 0) throw new CliError("wrangler did not deploy.");
+  if (code !== 0) throw new CliError(`${worker} was not deployed.`);
   return output;
 }
 
@@ -35,10 +35,8 @@ export async function runLive([first = "", ...rest]) {
   const at = LOCAL_REMOTES.includes(first)
     ? [...rest, `--config=${first}/wrangler.toml`, `--name=${launch.name}-${first}`]
     : [first, ...rest, ...configure(launch)];
-  const child = spawn(process.execPath, [join(BIN, "wrangler"), ...at], {
-    cwd: ROOT,
-    stdio: "inherit",
-  });
+  const command = [join(BIN, "wrangler"), ...at];
+  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: "inherit" });
   const [code] = await once(child, "exit");
   return code ?? 1;
 }

@@ -28,7 +28,7 @@ export async function shipRemote(launch, name, url, { upload = false, dryRun = f
   console.log(
     `Kept beside it: ${earlier.builds.length} earlier builds, ${earlier.files.length} files`,
   );
-  await deployByWrangler([
+  await deployByWrangler(name, [
     ...(upload ? ["versions", "upload"] : ["deploy"]),
     `--config=${name}/wrangler.toml`,
     `--name=${getWorkerName(launch, name)}`,

@@ -4,8 +4,9 @@ import { isBlank } from "@goals/contracts/fields";
 import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import {
+  Button,
   CachedAt,
-  ErrorMessage,
+  EmptyState,
   isUnreachable,
   Link,
   Loaded,
@@ -70,11 +71,17 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
     <>
       {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       {isUnknown && research.data && (
-        <ErrorMessage onRetry={tasks.reload}>
+        <EmptyState
+          action={
+            <Button variant="secondary" onClick={tasks.reload}>
+              {t("Try again")}
+            </Button>
+          }
+        >
           {t(
             "This day isn't on this device yet. What you plan now is sent when you're back online.",
           )}
-        </ErrorMessage>
+        </EmptyState>
       )}
       {/* Shown at once, so that nothing moves when a part arrives. */}
       <Loaded

@@ -13,7 +13,7 @@ import {
   Button,
   CachedAt,
   Card,
-  ErrorMessage,
+  EmptyState,
   formatDay,
   isUnreachable,
   Loaded,
@@ -67,11 +67,17 @@ export default function WeekPage() {
       />
       {week.staleSince !== undefined && <CachedAt at={week.staleSince} />}
       {isUnknown ? (
-        <ErrorMessage onRetry={week.reload}>
+        <EmptyState
+          action={
+            <Button variant="secondary" onClick={week.reload}>
+              {t("Try again")}
+            </Button>
+          }
+        >
           {t(
             "This week isn't on this device yet. What you write now is sent when you're back online.",
           )}
-        </ErrorMessage>
+        </EmptyState>
       ) : (
         <Loaded
           queries={[week]}

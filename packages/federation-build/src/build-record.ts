@@ -59,29 +59,24 @@ function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set
   return files;
 }
 
-/** `modules`: all files that an expose may load; `fallbacks`: the remote's own copies of the shared packages. */
+/** All files that each expose may load, without the remote's own copies of the shared packages. */
 function listModuleFiles(
   chunks: Chunks,
   entry: string,
   exposes: Readonly<Record<string, string>>,
-): { modules: Record<string, string[]>; fallbacks: string[] } {
+): Record<string, string[]> {
   const exposed = Object.entries(exposes).map(
     ([name, source]) => [name.replace("./", ""), chunkOf(chunks, source)] as const,
   );
-  const ownCopies = [...chunks].flatMap(([file, chunk]) =>
-    isOwnCopy(chunk.facadeModuleId) ? file : [],
-  );
-  const excluded = new Set([...exposed.map(([, file]) => file), ...ownCopies]);
+  const copies = [...chunks.keys()].filter((file) => isOwnCopy(chunks.get(file)?.facadeModuleId));
+  const excluded = new Set([...exposed.map(([, file]) => file), ...copies]);
   const entryFiles = reach(chunks, entry, excluded);
-  const modules = Object.fromEntries(
+  return Object.fromEntries(
     exposed.map(([name, file]) => {
-      const files = reach(chunks, file, new Set(ownCopies));
+      const files = reach(chunks, file, new Set(copies));
       return [name, [...new Set([...entryFiles, ...files])].sort()];
     }),
   );
-  const shown = new Set(Object.values(modules).flat());
-  const fallbacks = ownCopies.flatMap((file) => [...reach(chunks, file, new Set())]);
-  return { modules, fallbacks: [...new Set(fallbacks)].filter((file) => !shown.has(file)).sort() };
 }
 
 /** Writes a build's kit, files and SHA-256 digests into its manifest. The page loads no others, and none that differ. */
@@ -100,14 +95,10 @@ export const buildRecord = (
       const read = (file: string) => readFileSync(join(dir, file));
       const manifest = JSON.parse(read(MANIFEST).toString());
       const entry: string = manifest.metaData.remoteEntry.name;
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === "chunk" ? [[file.fileName, file]] : [],
-        ),
-      );
-      const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
-      const digests = (files: Iterable<string>) =>
-        Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
+      const written = Object.values(bundle).filter((file) => file.type === "chunk");
+      const chunks = new Map(written.map((chunk) => [chunk.fileName, chunk]));
+      const modules = listModuleFiles(chunks, entry, exposes);
+      const files = [...new Set(Object.values(modules).flat())].sort();
       const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
         language,
         { file, integrity: computeDigest(read(file)) },
@@ -121,9 +112,7 @@ export const buildRecord = (
         entry,
         exposes: modules,
         ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
-        integrity: digests([...new Set(Object.values(modules).flat())].sort()),
-        // Separate, because a page need not list files that it never loads.
-        fallbacks: digests(fallbacks),
+        integrity: Object.fromEntries(files.map((file) => [file, computeDigest(read(file))])),
         ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
       };
       const build = { id: computeBuildId(what), time: getBuildTime(), ...what };

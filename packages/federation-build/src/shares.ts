@@ -71,7 +71,7 @@ const OWN = "\0federation:own:";
 const SHARE_OF_OWN = "\0federation:share-of-own:";
 
 export const toOwnCopyId = (name: string) => OWN + name;
-export const isOwnCopy = (id: string | null) => id?.startsWith(OWN) ?? false;
+export const isOwnCopy = (id: string | null | undefined) => id?.startsWith(OWN) ?? false;
 
 // They import each other through shares of their own: a combined chunk would read a share before the container has it.
 /** The remote's own copies of its shares, as chunks that only load in a host without a compatible one. */

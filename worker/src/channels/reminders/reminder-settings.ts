@@ -138,7 +138,7 @@ const LINK_MS = 90 * 86_400_000;
 
 const linkSchema = z.object({ userId: z.string(), kind: z.enum(REMINDER_KINDS) });
 
-/** The link that stops the mails of one reminder. Works for anyone who has it, and does nothing else. */
+/** The link that stops the mails of one reminder. It works without a session, and does nothing else. */
 export async function createUnsubscribeLink(
   settings: Settings,
   of: { origin: string; user: { id: string }; kind: ReminderKind; now: Date },

@@ -171,7 +171,7 @@ async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Respons
 route(rowRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
   if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, user);
   const generating = generateAnalysis(c, user, () => undefined);
-  // A user who leaves finds the analysis when they return.
+  // The analysis is also stored if the user leaves, so that it is there on their return.
   c.executionCtx.waitUntil(generating.catch(() => undefined));
   const generated = await generating;
   setStatus(generated.unchanged ? 200 : 201);
