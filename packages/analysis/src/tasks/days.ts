@@ -95,9 +95,18 @@ function orderSlashed(groups: Record<string, string>, today: Day): Record<string
   return isNear(first) ? [{ ...groups, day: second, month: first }] : [];
 }
 
+/** Writes the date in place of "1. Advent", the fourth Sunday before Christmas. */
+function dateAdvents(plain: string, today: Day): string {
+  const christmas = `${today.slice(0, 4)}-12-25`;
+  const fourth = addDays(christmas, -(getWeekday(christmas) || 7));
+  return plain.replace(/(?<!\d)([1-4])\. advent(?:s?sonntag)?(?!\p{L})/gu, (_, sunday: string) =>
+    addDays(fourth, 7 * (Number(sunday) - 4)),
+  );
+}
+
 /** The dates that a plain text names. A day without a month is the next one after it was written, or one of this month. */
 function readDates(plain: string, today: Day, createdOn?: Day) {
-  const text = plain.replace(WEEKDAY_OF_DATE, OF_DATE);
+  const text = dateAdvents(plain, today).replace(WEEKDAY_OF_DATE, OF_DATE);
   const found = DATES.flatMap((date) => [...text.matchAll(date)]);
   return found
     .flatMap(({ groups = {} }) => orderSlashed(groups, today))

@@ -61,8 +61,8 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
-/** A note with numbers, or a list already says the steps. */
-const TELLS = /[,،+;\n]/u;
+/** A list, or a note of more than four words, already says the steps. */
+const TELLS = /[,،+;\n]|(?:\S+ ){4}\S/u;
 
 /** The sources of a day's plan. */
 export interface StepSources {

@@ -122,6 +122,18 @@ describe("another day", () => {
   ])("is not named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(false));
 });
 
+test("the Sundays of Advent are dates", () => {
+  const title = "Scheune ausfegen bis 1. Advent";
+  const [friday, sunday, monday] = ["2026-11-27", "2026-11-29", "2026-11-30"];
+  expect([friday, sunday, monday].map((day) => namesPastDay(title, day))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(isDayOf(title, sunday)).toBe(true);
+  expect(isDayOf("Singen am 4. Adventsonntag", "2026-12-20")).toBe(true);
+});
+
 describe("a date with a stroke", () => {
   const TODAY = "2026-11-26";
   test.each([
