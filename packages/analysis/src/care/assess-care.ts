@@ -2,7 +2,7 @@ import { ANALYSIS_MIN_SECTIONS, WRITTEN_MAX } from "@goals/contracts/limits";
 import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { CARE_KEY, GENTLE_CARE_KEY, readWeeks } from "@goals/contracts/set-aside";
-import type { CareLanguage } from "./care-language.ts";
+import type { CareLanguage, Weight } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isClouded } from "../mirror/is-denied.ts";
 import { isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
@@ -40,8 +40,16 @@ const ANSWERS_FROM = 2;
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
-export function weighCare(sentences: readonly HeavySentence[]): Care {
-  const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
+/** Somebody who says that the weeks were good jokes in these words. */
+const JOKED: readonly Weight[] = ["pointless", "alone", "spent"];
+
+export function weighCare(
+  sentences: readonly HeavySentence[],
+  ignored: readonly Weight[] = [],
+): Care {
+  const own = sentences
+    .map((each) => ({ ...each, weights: each.weights.filter((kind) => !ignored.includes(kind)) }))
+    .filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
   if (danger) return { level: "danger", language: danger.language };
   const weight = own.reduce((sum, { weights }) => sum + weights.length, 0);
@@ -61,8 +69,9 @@ export function assessCare(
   const tags = records.flatMap((record) =>
     record.tags.flatMap((tag) => readCare(tag, { isTag: true })),
   );
-  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const weeks = readWeeks(notMe);
+  const sentences = [...answers.flatMap(([, each]) => each), ...tags];
+  const care = weighCare(sentences, weeks === "good" ? JOKED : undefined);
   const isGuarded = weeks !== "good";
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found);

@@ -8,4 +8,4 @@ Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Man
 Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
 Rest your hands for one minute | Lass die Hände eine Minute ruhen | Deja descansar las manos un minuto | Laissez reposer vos mains une minute | أريح يديّ دقيقة
-Put your feet up for ten minutes | Leg zehn Minuten die Füße hoch | Descansa diez minutos con los pies en alto | Allongez les jambes dix minutes | أستريح عشر دقائق`);
+Get a breath of fresh air | Schnapp kurz frische Luft | Toma un poco de aire fresco | Prenez un peu l’air | أستنشق هواءً نقيًّا`);

@@ -27,7 +27,7 @@ const UNTIL_THEN =
   /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما) (?:\S+ ){1,4}?(?:kommt|da ist|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})/iu;
 /** "Lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
 const NOT_YET =
-  /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
 /** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
 const CLEARING =
@@ -61,8 +61,10 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
-/** A list, or a note of more than four words, already says the steps. */
-const TELLS = /[,،+;\n]|(?:\S+ ){4}\S/u;
+/** A list, a number, or a note of more than four words already says the steps, and so does "bearings first". */
+const TELLS = /[,،+;\n\p{Nd}]|(?:\S+ ){4}\S|(?<!\p{L})(?:first|zuerst|[أا]و+لا?ً?ا?)$/iu;
+/** "Duolingo 10 min at lunch" */
+const MINUTES = /[\d٠-٩] ?(?:min|دقيق|دقائق)/iu;
 
 /** The sources of a day's plan. */
 export interface StepSources {
@@ -71,13 +73,15 @@ export interface StepSources {
   readonly today: Day;
 }
 
+function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
+  const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
+  return (language === "ar" ? [FRIDAY] : [SATURDAY, SUNDAY]).includes(getWeekday(today));
+}
+
 /** True on the weekend of somebody who always keeps work and home apart. */
 function isFreeDay(records: readonly ResearchRecord[], today: Day): boolean {
   const preferences = records.find(({ section }) => section === "working_preferences");
-  const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
-  const weekend = language === "ar" ? [FRIDAY] : [SATURDAY, SUNDAY];
-  const isApart = preferences?.mcAnswers[SEPARATION] === "Always";
-  return isApart && weekend.includes(getWeekday(today));
+  return preferences?.mcAnswers[SEPARATION] === "Always" && isWeekend(records, today);
 }
 
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
@@ -114,10 +118,18 @@ export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
   from: StepSources,
 ): { readonly objective: Objective; readonly step: string | null }[] {
+  const { records, recentTitles, today } = from;
   const readStep = createStepReader(from);
+  const begun = new Set(recentTitles.flatMap(listLongWords));
+  /** Nobody is asked for what a note or a number tells, for what was begun of late, or for work on a weekend. */
+  function isAsked({ title, description, type }: Aim): boolean {
+    if (type === "professional" && isWeekend(records, today)) return false;
+    if (TELLS.test(description.trim()) || MINUTES.test(title)) return false;
+    return !listLongWords(title).some((word) => begun.has(word));
+  }
   return objectives.flatMap((objective) => {
     const step = readStep(objective);
-    const isTold = step === null && TELLS.test(objective.description);
-    return step === undefined || isTold ? [] : { objective, step };
+    if (step === undefined || (step === null && !isAsked(objective))) return [];
+    return { objective, step };
   });
 }

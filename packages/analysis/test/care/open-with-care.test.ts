@@ -176,6 +176,8 @@ describe("How the past weeks have been", () => {
     expect(analyse(writing(DESPAIR.en), good).care?.level).toBe("danger");
     const heavy = writing("I feel hopeless about everything. I am worthless.");
     expect(analyse(heavy, good).care?.level).toBe("heavy");
+    const joke = writing("Nothing has any point any more. I am completely alone with it all.");
+    expect([analyse(joke).care?.level, analyse(joke, good).care]).toEqual(["heavy", undefined]);
     expect(analyse(writing("My husband died in May and I cannot go in."), good).care).toBe(
       undefined,
     );

@@ -158,11 +158,21 @@ it("work waits until Monday for somebody who always keeps it apart from home", (
   expect(steps).toEqual([1, 1, 1, 1, 1, 0, 0]);
 });
 
+it("nobody is asked about work on a weekend, or about what was planned of late", () => {
+  const work = { ...aim("Crane licence"), type: "professional" as const };
+  expect(WEEK.map((today) => offer(work, { today }).length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  const recentTitles = ["Rang the harbor office about the crane"];
+  expect(offer(aim("Crane licence"), { recentTitles })).toEqual([]);
+});
+
 describe("an aim whose step is already told", () => {
   it.each([
     ["Hire a sexton by 18 May", "advert out, shortlist 5, Birta on the panel"],
     ["افتتاح المشغل", "رخصة + تدريب + افتتاح"],
     ["Crane instructor", "Birta has the form in the harbor office"],
+    ["Put the boat in the water", "rudder first"],
+    ["Icelandic 10 min after lunch", ""],
+    ["400 crowns for the organ", "30 every Friday"],
     ["Den Termin beim Zahnarzt nicht absagen", ""],
     ["Learn to drive the tractor", "Ulf said he would teach me, Friday afternoon"],
   ])("is not asked for its first step: %s", (title, description) => {
