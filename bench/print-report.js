@@ -99,6 +99,7 @@ function* listTasks({ objectives, doneYesterday, today }, records, { language, q
       records,
       recentTitles,
       today: day,
+      notMe,
     }))
       yield `  offered in the plan for “${objective.title}”: ${step ?? question}`;
     const sources = { objectives: active, records, recentTitles, today: day, language, notMe };

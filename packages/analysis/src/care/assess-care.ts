@@ -1,5 +1,6 @@
 import { ANALYSIS_MIN_SECTIONS, WRITTEN_MAX } from "@goals/contracts/limits";
 import { scoreOption } from "@goals/contracts/questions/questions";
+import { parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { CARE_KEY, GENTLE_CARE_KEY, readWeeks } from "@goals/contracts/set-aside";
 import type { CareLanguage, Weight } from "./care-language.ts";
@@ -56,10 +57,11 @@ export function weighCare(
   return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** `notMe` has the keys of "Not me" and of what the person says about the past weeks: they have the last word, except about danger. */
+/** `notMe` has the keys of "Not me" and of the past weeks: the person has the last word, except about danger. `page` is their pages' language. */
 export function assessCare(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string> = new Set(),
+  page?: string,
 ): Care {
   const home = detectLanguage(records.flatMap(listTexts));
   const answers = records.flatMap((record): [string, HeavySentence[]][] => {
@@ -80,7 +82,8 @@ export function assessCare(
   const isFound = isHard || care.level !== "none";
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
   const isClosed = isGuarded || (isFound && (care.level === "danger" || !isRefused));
-  const language = care.level === "none" ? (home ?? "en") : care.language;
+  const language =
+    care.level === "none" ? (home ?? parseLanguage(page) ?? SOURCE_LANGUAGE) : care.language;
   const read = { ...care, language, isGuarded, isClosed, isLow, sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";
@@ -112,7 +115,10 @@ function measureMean(records: readonly ResearchRecord[]): number {
 const LOW_MEAN = 2.6;
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
-function soundsLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
+export function soundsLow(
+  records: readonly ResearchRecord[],
+  found: readonly HardTimes[],
+): boolean {
   const clouded = records.flatMap(listTexts).filter(isClouded).length;
   return (
     (records.length >= ANALYSIS_MIN_SECTIONS && measureMean(records) <= LOW_MEAN) ||

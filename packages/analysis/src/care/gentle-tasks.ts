@@ -7,5 +7,5 @@ Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tr
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
-Rest your hands for one minute | Lass die Hände eine Minute ruhen | Deja descansar las manos un minuto | Laissez reposer vos mains une minute | أريح يديّ دقيقة
+Sit for one minute with both feet on the floor | Sitz eine Minute mit beiden Füßen am Boden | Siéntate un minuto con los dos pies en el suelo | Asseyez-vous une minute, les deux pieds au sol | أجلس دقيقة وقدماي على الأرض
 Get a breath of fresh air | Schnapp kurz frische Luft | Toma un poco de aire fresco | Prenez un peu l’air | أستنشق هواءً نقيًّا`);

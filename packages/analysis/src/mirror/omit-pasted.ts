@@ -1,9 +1,9 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]|نسخ\p{L}*|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|لست[ةه]|نسخ\p{L}*|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;

@@ -61,7 +61,7 @@ export function writeReport(
 ): AnalysisReport {
   const { me, notMe } = context.verdicts;
   const all = sortRecords(records);
-  const care = assessCare(all, notMe);
+  const care = assessCare(all, notMe, context.language);
   const read = redactCareInRecords(all, care);
   const written = detectLanguage(all.flatMap((record) => Object.values(record.writtenResponses)));
   const language = parseLanguage(written) ?? parseLanguage(context.language) ?? SOURCE_LANGUAGE;

@@ -4,19 +4,21 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
-import { ENDS, type Subject } from "./ends.ts";
-import { readEnds } from "./read-ends.ts";
+import { ENDS, readRows, type Subject } from "./ends.ts";
+import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/**
- * Where nothing sure is known: personal | professional | unified in a hard time, then the same three for everybody else. Of
- * 22 such phrases these hurt or pushed wrong the fewest of 211 people.
- */
-export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I am kind to myself / I am patient with myself / I go easy on myself | I do what I can today / I do one thing at a time / I do what is possible today | I take the next small step / I go step by step / I start with something small | I make time for small good things / I am good to the people around me | I learn as I go / I do things with care | I take things one step at a time / I keep sight of what matters to me`,
-  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | Ich nehme mir Zeit für etwas Schönes / Ich nehme mir Zeit für das, was mir Freude macht | Ich gebe mein Bestes, wenn es darauf ankommt / Was ich mache, mache ich gut | Ich gehe Schritt für Schritt / Ich behalte im Blick, was mir wichtig ist`,
-  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير | أجد وقتًا لأشياء صغيرة أحبّها / أجد وقتًا للأشياء التي أحبّها | أعمل بعناية / أنجز شيئًا بعد شيء | أسير خطوة خطوة / أُبقي أمام عيني ما هو مهمّ لي`,
-};
+/** Where nothing sure is known: a place in a hard time, or in any other with the ends that speak against it | English | German | Arabic. */
+export const PLAIN_MISSIONS = readRows(`
+gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
+gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
+gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
+plain0 | I make time for small good things / I make time for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich nehme mir Zeit für das, was mir Freude macht | أجد وقتًا لأشياء صغيرة أحبّها / أجد وقتًا للأشياء التي أحبّها
+plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
+plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
+plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
+plain2 | I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist | أُبقي أمام عيني ما هو مهمّ لي
+plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -51,11 +53,12 @@ export function suggestMissions(
   notMe?: ReadonlySet<string>,
 ): MissionDrafts {
   const sorted = sortRecords(records);
-  const care = assessCare(sorted, notMe);
+  const care = assessCare(sorted, notMe, pageLanguage);
   const isGentle = callsForGentleness(care);
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care });
+  const chosen = new Set(readAllEnds(sorted).map(({ id }) => id));
   const taken = new Set<string>();
 
   /** Takes the strongest statement of the first subjects that have one, on a topic that no draft has yet. A sure one comes first. */
@@ -69,8 +72,10 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
   function draftPlain(place: number): string {
-    const cell = isGentle ? place : place + 3;
-    const phrases = PLAIN_MISSIONS[language].split(" | ")[cell]?.split(" / ") ?? [];
+    const name = `${isGentle ? "gentle" : "plain"}${place}`;
+    const phrases = PLAIN_MISSIONS.flatMap(({ words: [first, ...unless], texts }) =>
+      first === name && unless.every((end) => !chosen.has(end)) ? texts[language] : [],
+    );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
   }
@@ -78,7 +83,7 @@ export function suggestMissions(
   const personal = take(["self", "people", "rest", "making"], ["course"]);
   // An evening at home is no mission for work.
   const professional = take(["craft"], ["people", "self"], ["course"]);
-  const unified = take(["course"], ["self", "people", "rest"], ["making"]);
+  const unified = take(["course", "self", "people", "rest"], ["making"]);
   return {
     personalSuggestion: personal || draftPlain(0),
     professionalSuggestion: professional || draftPlain(1),

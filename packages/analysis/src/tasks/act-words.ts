@@ -12,7 +12,7 @@ const IDIOM = `(?!.* (?:shots|halt|truce|meeting|spade|day|night|bluff|life|sens
 
 /** An act begins with its verb in English, in the letters of the text after the first one. */
 const ENGLISH = [
-  `${IDIOM}(?:call|phone|ring|text|message|email|ask|thank|invite|remind|write to)(?: back)? ${WHO}${REST}`,
+  `${IDIOM}(?:call|phone|ring|text|message|email|ask|thank|invite|remind|(?:write|reply) to)(?: back)? ${WHO}${REST}`,
   `write ${DET} (?:[a-z-]+ )?(?:${LETTER})(?: (?:to|for) .+)?`,
   `${IDIOM}(?:book|order|pay|send|post|mail|return|renew|cancel|print|sign|submit|collect|measure|fill (?:in|out)|hand in|pick up|drop off|take back|hang up|look up|apply for|sign up for|register for|enrol for) (?:${DET}|two|three|[23]) .+`,
   "buy .+",

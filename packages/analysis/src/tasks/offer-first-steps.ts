@@ -9,6 +9,8 @@ import {
 } from "./days.ts";
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { readWeeks } from "@goals/contracts/set-aside";
+import { soundsLow } from "../care/assess-care.ts";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { listActs } from "./list-acts.ts";
 import { readPlan } from "./read-plan.ts";
@@ -61,8 +63,6 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
-/** A list, a number, or a note of more than four words already says the steps, and so does "bearings first". */
-const TELLS = /[,،+;\n\p{Nd}]|(?:\S+ ){4}\S|(?<!\p{L})(?:first|zuerst|[أا]و+لا?ً?ا?)$/iu;
 /** "Duolingo 10 min at lunch" */
 const MINUTES = /[\d٠-٩] ?(?:min|دقيق|دقائق)/iu;
 
@@ -71,6 +71,8 @@ export interface StepSources {
   readonly records: readonly ResearchRecord[];
   readonly recentTitles: readonly string[];
   readonly today: Day;
+  /** The keys of "Not me", among which is what the person says about the past weeks. */
+  readonly notMe?: ReadonlySet<string>;
 }
 
 function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
@@ -113,6 +115,12 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
   };
 }
 
+/** True for somebody who says that the weeks are hard, or sounds low: a question that comes each day presses. */
+function isBurdened({ records, notMe = new Set() }: StepSources): boolean {
+  const found = records.flatMap((each) => Object.values(each.writtenResponses)).map(readHardTimes);
+  return readWeeks(notMe) === "hard" || soundsLow(records, found);
+}
+
 /** The objectives that today's plan offers, each with its first step; null where the screen asks. */
 export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
@@ -121,15 +129,17 @@ export function offerFirstSteps<Objective extends Aim>(
   const { records, recentTitles, today } = from;
   const readStep = createStepReader(from);
   const begun = new Set(recentTitles.flatMap(listLongWords));
-  /** Nobody is asked for what a note or a number tells, for what was begun of late, or for work on a weekend. */
+  /** Nobody is asked for what a note has told, for what was begun of late, or for work on a weekend. */
   function isAsked({ title, description, type }: Aim): boolean {
     if (type === "professional" && isWeekend(records, today)) return false;
-    if (TELLS.test(description.trim()) || MINUTES.test(title)) return false;
+    if (description.trim() !== "" || MINUTES.test(title)) return false;
     return !listLongWords(title).some((word) => begun.has(word));
   }
-  return objectives.flatMap((objective) => {
+  const steps = objectives.flatMap((objective) => {
     const step = readStep(objective);
     if (step === undefined || (step === null && !isAsked(objective))) return [];
     return { objective, step };
   });
+  const asksAny = steps.some(({ step }) => step === null);
+  return asksAny && isBurdened(from) ? steps.filter(({ step }) => step !== null) : steps;
 }

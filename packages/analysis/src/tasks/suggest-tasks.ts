@@ -39,11 +39,12 @@ const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو: #"
 const REST = TASKS_A_DAY * 6;
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
-function findCareLanguage({ objectives, records, recentTitles, notMe }: TaskSources) {
+function findCareLanguage({ objectives, records, recentTitles, notMe, language }: TaskSources) {
   const active = objectives.filter(({ status }) => status === "active");
   const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
-  return [assessCare(records, notMe), assessCareInText(written.join("\n"))].find(callsForGentleness)
-    ?.language;
+  return [assessCare(records, notMe, language), assessCareInText(written.join("\n"))].find(
+    callsForGentleness,
+  )?.language;
 }
 
 function findAge(title: string, recentTitles: readonly string[]): number {
@@ -67,7 +68,8 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     const act = status === "active" ? readStep(objective) : undefined;
     if (act === undefined) return [];
     if (act !== null) return [{ title: act, serves: type }];
-    if (isStalled(title) || namesAnotherDay(title, today)) return [];
+    // "Quit eating the cats' food... I mean" jokes.
+    if (isStalled(title) || namesAnotherDay(title, today) || /\.{3}|…/.test(title)) return [];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
     if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
       steps.set(step, type);

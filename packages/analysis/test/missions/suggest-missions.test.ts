@@ -27,7 +27,7 @@ const KEYS = Object.fromEntries(
 );
 
 const isPlain = (draft: string, language: Language) =>
-  PLAIN_MISSIONS[language].split(/ [|/] /).includes(draft.slice(0, -1));
+  PLAIN_MISSIONS.some(({ texts }) => texts[language].includes(draft.slice(0, -1)));
 /** The end of an item that each draft rests on; none for a plain or an empty one. */
 const findEnds = (drafts: readonly string[], language: Language): string[] =>
   drafts.flatMap((draft) =>

@@ -33,6 +33,7 @@ import {
   toScoreboardResponse,
 } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
+import { selectSetAsideLines } from "../analysis/feedback.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { toFirstSteps } from "../tasks/suggest-tasks.ts";
 import { selectRecentTasks, toRecentTasksResponse, toTaskResponse } from "../tasks/tasks.ts";
@@ -121,8 +122,9 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
 
   "/today": async (db, { userId, today }) => {
     const yesterday = addDays(today, -1);
-    const [research, ...rows] = await db.batch([
+    const [research, lines, ...rows] = await db.batch([
       selectResearch(db, userId),
+      selectSetAsideLines(db, userId),
       ...selectDashboard(db, userId, today),
     ]);
     const [recent, objectives, , days] = rows;
@@ -134,6 +136,7 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
       ...(recent.every(({ date }) => date !== today) && {
         [taskEndpoints.listFirstSteps.path]: await toFirstSteps(inMonth, recent, {
           research,
+          lines,
           today,
         }),
       }),

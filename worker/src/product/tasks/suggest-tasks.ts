@@ -33,7 +33,15 @@ const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
 export async function toFirstSteps(
   objectives: ResultOf<typeof selectObjectivesOfMonth>,
   recent: ResultOf<typeof selectRecentTasks>,
-  { research, today }: { research: ResultOf<typeof selectResearch>; today: Day },
+  {
+    research,
+    lines,
+    today,
+  }: {
+    research: ResultOf<typeof selectResearch>;
+    lines: ResultOf<typeof selectSetAsideLines>;
+    today: Day;
+  },
 ): Promise<FirstStep[]> {
   const served = recent.filter(({ date }) => date === today).map(({ serves }) => serves);
   const waiting = objectives
@@ -44,19 +52,21 @@ export async function toFirstSteps(
   const { offerFirstSteps } = await import("@goals/analysis/tasks/offer-first-steps");
   const records = toResearchResponse(research);
   const recentTitles = recent.map(({ title }) => title);
-  return offerFirstSteps(waiting, { records, recentTitles, today }).map(
+  const notMe = toKeySet(lines, "not_me");
+  return offerFirstSteps(waiting, { records, recentTitles, today, notMe }).map(
     ({ objective: { id, type, title }, step }) => ({ objective: id, type, title, step }),
   );
 }
 
 route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;
-  const [objectives, recent, research] = await db.batch([
+  const [objectives, recent, research, lines] = await db.batch([
     selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectRecentTasks(db, userId, today),
     selectResearch(db, userId),
+    selectSetAsideLines(db, userId),
   ]);
-  return toFirstSteps(objectives, recent, { research, today });
+  return toFirstSteps(objectives, recent, { research, lines, today });
 });
 
 /** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
