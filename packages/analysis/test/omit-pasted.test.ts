@@ -2,7 +2,7 @@ import { splitSentences } from "@goals/contracts/split-sentences";
 import { expect, test } from "vitest";
 import { omitPasted } from "../src/mirror/omit-pasted.ts";
 
-const read = (text: string) => omitPasted(splitSentences(text)).map((each) => each.text);
+const read = (text: string) => omitPasted(text, splitSentences(text)).map((each) => each.text);
 
 test.each([
   ["milk\nbread x2\nmixed peel\n\nSorry that was my list. I'd sew.", ["I'd sew."]],
@@ -18,6 +18,15 @@ test.each([
     ["Ein Bad."],
   ],
   ["milk soap rice oops wrong box. A bath.", ["A bath."]],
+  [
+    "Glazing. proof: four bowls that stack\n\neggs\nrice\nmilk (2)\n^ sorry paste wrong one",
+    ["Glazing.", "proof: four bowls that stack"],
+  ],
+  [
+    "The form sent, Emil swims, and all this done:\n- lentils\n- soap 2x\n- rice\nsorry wrong list",
+    ["The form sent, Emil swims, and all this done:"],
+  ],
+  ["طماطم\nبصل\nلبن ٢\n\nيوه ده لست الطلبات اتلزقت غلط، معلش. انام", ["انام"]],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
   expect(read(text)).toEqual(left);

@@ -44,11 +44,8 @@ const listTexts = ({ writtenResponses }: ResearchRecord) =>
 /** Somebody who says that the weeks were good jokes in these words. */
 const JOKED: readonly Weight[] = ["pointless", "alone", "spent"];
 
-export function weighCare(
-  sentences: readonly HeavySentence[],
-  ignored: readonly Weight[] = [],
-): Care {
-  const own = sentences
+export function weighCare(told: readonly HeavySentence[], ignored: readonly Weight[] = []): Care {
+  const own = told
     .map((each) => ({ ...each, weights: each.weights.filter((kind) => !ignored.includes(kind)) }))
     .filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);

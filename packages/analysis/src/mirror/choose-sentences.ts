@@ -39,7 +39,7 @@ export function chooseSentences(record: ResearchRecord, prompt: number): Sentenc
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
   if (isNonAnswer(text)) return [];
-  const sentences = omitPasted(all).filter(({ start, end }) => end - start <= WHOLE_MAX);
+  const sentences = omitPasted(text, all).filter(({ start, end }) => end - start <= WHOLE_MAX);
   const from = sentences[0]?.start ?? 0;
   const chosen = sentences.filter(({ end }) => end - from <= WHOLE_MAX);
   return joinNeighbours(text, all, new Set(chosen));

@@ -135,7 +135,9 @@ function listWords({ text }: Sentence, language: DetectedLanguage | undefined) {
 }
 
 export function listMentions(answer: Answer, language: DetectedLanguage | undefined): Mention[] {
-  return answer.sentences.flatMap((sentence) =>
+  // "— Tunde, my husband" only says whose words stand before it.
+  const told = answer.sentences.filter(({ text }) => !/^[—–(]/.test(text));
+  return told.flatMap((sentence) =>
     listWords(sentence, language).map(({ word: written, index, isFirst }) => {
       const { text } = sentence;
       const before = text.slice(Math.max(0, index - BEFORE_MAX), index);
@@ -181,6 +183,6 @@ export function readAnswers(records: readonly ResearchRecord[]): Answer[] {
   return PROMPT_HEADINGS.flatMap(({ section, prompt }) => {
     const record = records.find((each) => each.section === section);
     const text = (record?.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
-    return { section, prompt, text, sentences: omitPasted(splitSentences(text)) };
+    return { section, prompt, text, sentences: omitPasted(text, splitSentences(text)) };
   });
 }

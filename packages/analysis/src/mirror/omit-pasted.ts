@@ -16,15 +16,18 @@ const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 const isLine = ({ text }: Sentence) =>
-  text.split(/\s+/u).length <= LINE_WORDS && !text.endsWith(".");
+  text.split(/\s+/u).length <= LINE_WORDS && !/\.$|,.*:$/su.test(text);
 
-/** Leaves out a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
-export function omitPasted(sentences: readonly Sentence[]): readonly Sentence[] {
+/** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
+export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
   const at = sentences.findIndex(
     ({ text }) =>
       HEADER.test(text) || (LIST.test(text) && APOLOGY.test(text)) || DISOWNED.test(text),
   );
-  const last = sentences.slice(0, Math.max(0, at)).findLastIndex((each) => !isLine(each));
+  // An empty line above it parts a list from an answer, and so does a colon.
+  const isEdge = (each: Sentence, place: number) =>
+    !isLine(each) || (place < at - 1 && /^\s*\n\s*\n/.test(text.slice(each.end)));
+  const last = sentences.slice(0, Math.max(0, at)).findLastIndex(isEdge);
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
   const [before, behind] = [at - last - 1, end - at - 1].map((lines) => lines >= LINES_MIN);

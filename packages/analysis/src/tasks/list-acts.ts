@@ -18,7 +18,7 @@ const TOLD =
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
 const WORDS_MAX = 14;
 /** A purchase may take the month: "Buy one grade cow". */
-const BOUGHT = /^(?:buy|order|شراء|[أا]?شتري|comprar|acheter) |(?:kaufen|besorgen|bestellen)$/iu;
+const BOUGHT = /^(?:buy|order|شراء|[أا]?شتر[يى]|comprar|acheter) |(?:kaufen|besorgen|bestellen)$/iu;
 
 /** True where a text is one act of a day, and can be done on this one. */
 function isAct(text: string, today: Day): boolean {

@@ -5,6 +5,7 @@ import {
   isOver,
   namesAnotherDate,
   namesAnotherDay,
+  namesFarDay,
   toImperative,
 } from "./days.ts";
 import { isSameTitle } from "@goals/contracts/tasks";
@@ -21,8 +22,6 @@ import { sortRecords } from "../sort-records.ts";
 
 const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
-/** "I keep my work and my home life apart." */
-const SEPARATION = "6";
 const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
 /** "The website when Anja comes" */
 const UNTIL_THEN =
@@ -63,8 +62,8 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
-/** "Duolingo 10 min at lunch" */
-const MINUTES = /[\d٠-٩] ?(?:min|دقيق|دقائق)/iu;
+/** "The slides ready by Sunday" is too late on Sunday. */
+const RESULT = /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|جاهز[ةه]?)(?!\p{L})/iu;
 
 /** The sources of a day's plan. */
 export interface StepSources {
@@ -80,24 +79,22 @@ function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
   return (language === "ar" ? [FRIDAY] : [SATURDAY, SUNDAY]).includes(getWeekday(today));
 }
 
-/** True on the weekend of somebody who always keeps work and home apart. */
-function isFreeDay(records: readonly ResearchRecord[], today: Day): boolean {
-  const preferences = records.find(({ section }) => section === "working_preferences");
-  return preferences?.mcAnswers[SEPARATION] === "Always" && isWeekend(records, today);
-}
-
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today }: StepSources) {
   const { isAtRest, isStalled } = createAimCheck(records);
-  const isFree = isFreeDay(records, today);
+  const isFree = isWeekend(records, today);
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
-    if (isAtRest(aim) || (isFree && aim.type === "professional")) return undefined;
+    if (isAtRest(aim)) return undefined;
     // Its days are planned, and today may be none of them.
     const plan = readPlan(title, description, today);
     if (plan) return plan.act ?? undefined;
+    const isToday = isDayOf(title, today);
+    // Work rests on a weekend that it does not name.
+    if (isFree && aim.type === "professional" && !isToday) return undefined;
     if (isOver(aim, today) || namesAnotherDay(description, today)) return undefined;
+    if (isToday && RESULT.test(title)) return undefined;
     const acts = listActs(title, description, today);
     const act = acts.find((each) => !isPlanned(each));
     if (act !== undefined) return isStalled(act) ? null : act;
@@ -105,7 +102,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =
       isDayOf(description, today) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
-    if (isDayOf(title, today) || isNoted)
+    if (isToday || isNoted)
       return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
@@ -115,10 +112,10 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
   };
 }
 
-/** True for somebody who says that the weeks are hard, or sounds low: a question that comes each day presses. */
+/** True for somebody who says that the weeks are hard, mourns or sounds low: a question that comes each day presses. */
 function isBurdened({ records, notMe = new Set() }: StepSources): boolean {
   const found = records.flatMap((each) => Object.values(each.writtenResponses)).map(readHardTimes);
-  return readWeeks(notMe) === "hard" || soundsLow(records, found);
+  return readWeeks(notMe) === "hard" || isGrieving(found) || soundsLow(records, found);
 }
 
 /** The objectives that today's plan offers, each with its first step; null where the screen asks. */
@@ -126,20 +123,18 @@ export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
   from: StepSources,
 ): { readonly objective: Objective; readonly step: string | null }[] {
-  const { records, recentTitles, today } = from;
+  const { recentTitles, today } = from;
   const readStep = createStepReader(from);
   const begun = new Set(recentTitles.flatMap(listLongWords));
-  /** Nobody is asked for what a note has told, for what was begun of late, or for work on a weekend. */
-  function isAsked({ title, description, type }: Aim): boolean {
-    if (type === "professional" && isWeekend(records, today)) return false;
-    if (description.trim() !== "" || MINUTES.test(title)) return false;
+  /** Nobody is asked for what a note has told, what was begun of late, or what is far away. */
+  function isAsked({ title, description }: Aim): boolean {
+    if (description.trim() !== "" || namesFarDay(title, today)) return false;
     return !listLongWords(title).some((word) => begun.has(word));
   }
   const steps = objectives.flatMap((objective) => {
     const step = readStep(objective);
-    if (step === undefined || (step === null && !isAsked(objective))) return [];
-    return { objective, step };
+    return step || (step === null && isAsked(objective)) ? { objective, step } : [];
   });
-  const asksAny = steps.some(({ step }) => step === null);
-  return asksAny && isBurdened(from) ? steps.filter(({ step }) => step !== null) : steps;
+  const acts = steps.filter(({ step }) => step !== null);
+  return acts.length < steps.length && isBurdened(from) ? acts : steps;
 }

@@ -21,7 +21,7 @@ const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s
 const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|\d) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
   "giu",
 );
 const DAILY =
