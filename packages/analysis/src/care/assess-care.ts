@@ -6,7 +6,7 @@ import { CARE_KEY, GENTLE_CARE_KEY, readWeeks } from "@goals/contracts/set-aside
 import type { CareLanguage, Weight } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isClouded } from "../mirror/is-denied.ts";
-import { isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
+import { ANSWERS_FROM, isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
@@ -35,8 +35,6 @@ const GENTLE_FROM = 3;
 /** So many answers that shrug, deny or hardly say a thing, beside low choices, are a low mood, too. */
 const CLOUDED_FROM = 3;
 const CLOUDED_BELOW = 2.9;
-/** Signs of a low mood in so many different answers call for gentleness too. */
-const ANSWERS_FROM = 2;
 
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
@@ -73,7 +71,7 @@ export function assessCare(
   const care = weighCare(sentences, weeks === "good" ? JOKED : undefined);
   const isGuarded = weeks !== "good";
   const found = records.flatMap(listTexts).map(readHardTimes);
-  const isGrief = isGrieving(found);
+  const isGrief = isGrieving(found, weeks === "good");
   const isLow = soundsLow(records, found);
   const isHard = isGrief || isLow;
   const isFound = isHard || care.level !== "none";

@@ -79,11 +79,12 @@ export function readHardTimes(text: string): HardTimes {
 }
 
 const GRIEF_FROM = 3;
-/** Signs of a loss in so many different answers are grief, too. */
-const ANSWERS_FROM = 2;
+/** Signs in so many different answers are grief, or a low mood, too. */
+export const ANSWERS_FROM = 2;
 
-/** True where answers tell a loss with weight or more than once. One passing mention of a funeral is no grief. */
-export const isGrieving = (answers: readonly HardTimes[]): boolean =>
+/** True where answers tell a loss with weight, or more than once. Where it is denied ("the weeks were good"), only with weight. */
+export const isGrieving = (answers: readonly HardTimes[], isDenied = false): boolean =>
   answers.reduce((sum, { loss }) => sum + loss, 0) >= GRIEF_FROM ||
-  (answers.some(({ hasLeft }) => hasLeft) &&
+  (!isDenied &&
+    answers.some(({ hasLeft }) => hasLeft) &&
     answers.filter(({ isSign }) => isSign).length >= ANSWERS_FROM);

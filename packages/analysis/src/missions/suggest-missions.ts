@@ -1,4 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import type { MissionSuggestions } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
@@ -16,8 +17,8 @@ gentle2 | I take the next small step / I go step by step / I start with somethin
 plain0 | I make time for small good things / I make time for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich nehme mir Zeit für das, was mir Freude macht | أجد وقتًا لأشياء صغيرة أحبّها / أجد وقتًا للأشياء التي أحبّها
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
-plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist | أُبقي أمام عيني ما هو مهمّ لي
+plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
+plain2 | I keep sight of what matters to me / I do what I think is right | Ich behalte im Blick, was mir wichtig ist / Ich tue, was ich für richtig halte | أُبقي أمام عيني ما هو مهمّ لي / أعمل ما أراه صوابًا
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
@@ -42,9 +43,6 @@ function listStatements(
 
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
-
-/** Of so many sections something is known of the person. */
-const SECTIONS_FROM = 3;
 
 /** Three missions of different subjects, from telling options. In a hard time plain ones. */
 export function suggestMissions(
@@ -77,7 +75,7 @@ export function suggestMissions(
       first === name && unless.every((end) => !chosen.has(end)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
-    return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
+    return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 
   const personal = take(["self", "people", "rest", "making"], ["course"]);

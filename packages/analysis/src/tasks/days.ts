@@ -124,10 +124,6 @@ function readDates(plain: string, today: Day, createdOn?: Day) {
     });
 }
 
-/** True where a text names a date that is more than a month away. */
-export const namesFarDay = (text: string, today: Day): boolean =>
-  readDates(toPlainText(text), today).some(({ day }) => day > addDays(today, 31));
-
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
 export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean {
   const plain = toPlainText(text);

@@ -1,13 +1,14 @@
-import { getWeekday, type Day } from "@goals/contracts/dates";
+import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import {
   type Aim,
   isDayOf,
   isOver,
   namesAnotherDate,
   namesAnotherDay,
-  namesFarDay,
   toImperative,
 } from "./days.ts";
+import { countCharacters } from "@goals/contracts/fields";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { readWeeks } from "@goals/contracts/set-aside";
@@ -65,6 +66,8 @@ const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT = /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|جاهز[ةه]?)(?!\p{L})/iu;
 
+const ASKED_DAYS = 7;
+
 /** The sources of a day's plan. */
 export interface StepSources {
   readonly records: readonly ResearchRecord[];
@@ -73,6 +76,8 @@ export interface StepSources {
   /** The keys of "Not me", among which is what the person says about the past weeks. */
   readonly notMe?: ReadonlySet<string>;
 }
+
+const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? text : undefined);
 
 function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
   const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
@@ -102,8 +107,8 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =
       isDayOf(description, today) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
-    if (isToday || isNoted)
-      return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
+    if (isNoted && !isToday) return fitTask(`${title.trim()}: ${description.trim()}`);
+    if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
     // A title with a date is prepared before it; one with a weekday waits for that.
@@ -126,10 +131,10 @@ export function offerFirstSteps<Objective extends Aim>(
   const { recentTitles, today } = from;
   const readStep = createStepReader(from);
   const begun = new Set(recentTitles.flatMap(listLongWords));
-  /** Nobody is asked for what a note has told, what was begun of late, or what is far away. */
-  function isAsked({ title, description }: Aim): boolean {
-    if (description.trim() !== "" || namesFarDay(title, today)) return false;
-    return !listLongWords(title).some((word) => begun.has(word));
+  /** Nobody is asked for what a note has told or was begun of late, nor for longer than a week. */
+  function isAsked({ title, description, createdOn = today }: Aim): boolean {
+    const isOpen = description.trim() === "" && today <= addDays(createdOn, ASKED_DAYS);
+    return isOpen && !listLongWords(title).some((word) => begun.has(word));
   }
   const steps = objectives.flatMap((objective) => {
     const step = readStep(objective);

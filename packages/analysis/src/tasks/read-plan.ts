@@ -18,7 +18,8 @@ const DAYS = [
 const NO_DATE = String.raw`(?! ?\d{1,2}(?![\d:]| ?(?:uhr|h|[ap]m|o.?clock)))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
 const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
-const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
+const EVERY =
+  "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
   String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
@@ -39,7 +40,8 @@ const CUT_OFF =
 /** "Sundays off": a day on which nothing is to be done. */
 const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
 /** "Every day except Friday" */
-const EXCEPT = /(?<!\p{L})(?:except|but not|außer|ما? ?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
+const EXCEPT =
+  /(?<!\p{L})(?:except|but not|außer|(?:ما? ?)?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
 const MARK = "\u0000";
 /** "Walk 3 x a day then to Jan's": what stands on both sides does not read on. */
 const INSIDE = new RegExp(String.raw`\p{L}.*${MARK}.*\p{L}{2}`, "u");

@@ -52,9 +52,8 @@ function findAge(title: string, recentTitles: readonly string[]): number {
   return place < 0 ? Infinity : place;
 }
 
-/** The longest ago first. */
+/** The longest ago first; two that were never planned stay as they are. */
 const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
-  // Two that were never planned differ by no number.
   findAge(b, recentTitles) - findAge(a, recentTitles) || 0;
 
 /** Today's plans and acts in their own words, then "One step" for one objective. Nothing that the person stalls at. */
