@@ -2,10 +2,7 @@ import { SCRIPT_NONCE_META } from "@goals/contracts/page";
 import { type ComponentType, lazy } from "react";
 import { RemoteError } from "./remote-error.ts";
 
-/**
- * True in WebKit, which ignores a preload's digest: a changed script ran there. Only a request for a wrong file would
- * show it, but every WebKit names this vendor.
- */
+/** True in WebKit, which ignores a preload's digest: a changed script ran there. Every WebKit names this vendor. */
 const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
 const RULES = { createScript: (map: string) => map };
@@ -74,11 +71,7 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
     () => false,
   );
 
-/**
- * A component in a file of its own, whose name is the file's without the extension. The page's Integrity-Policy refuses
- * scripts without a digest, which `import()` cannot pass: so the file and its imports are preloaded with the digests in
- * the page.
- */
+/** A component in a file of its name, preloaded with its imports and their digests, which `import()` cannot pass to the Integrity-Policy. */
 export const lazyChunk = <Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,

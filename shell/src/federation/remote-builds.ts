@@ -141,10 +141,7 @@ function isTyping(): boolean {
   return [...fields].some(({ value }) => value !== "");
 }
 
-/**
- * Reloads if a module failed again after Retry, so never in a loop, although its remote responds: browsers cache a module
- * that threw, and Chromium before 156 one that did not arrive. Typed text is kept as a draft.
- */
+/** Reloads once if a module fails again after Retry: browsers cache a module that threw. Typed text is kept as a draft. */
 export async function reloadIfServed(remote: string): Promise<void> {
   if (await fetchLiveBuild(remote).catch(() => null)) await reload();
 }

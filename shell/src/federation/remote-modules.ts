@@ -82,10 +82,7 @@ export function loadRenderedModules(): void {
 
 export const isRendered = (id: string): boolean => rendered.has(id);
 
-/**
- * A remote's component, loaded when first shown; null until then. Throws loading errors, and suspends while React adopts
- * the module's HTML. Not `React.lazy`: React holds back what Suspense reveals for 300 ms after the fallback.
- */
+/** A remote's component, null until it is first shown. Not `React.lazy`: React holds back what Suspense reveals for 300 ms. Throws loading errors. */
 export function useModule(id: string): ComponentType | null {
   const module = getModule(id);
   const isAdopted = isRendered(id);

@@ -7,10 +7,7 @@ const RETENTION_DAYS = 120;
 
 export type Ledger = ReturnType<typeof createKvLedger>;
 
-/**
- * The changes that restoring a backup must not undo, in Workers KV, for scripts/apply-ledger.js. Identifies no user: it
- * contains the digests of ids, which have 128 random bits. Its calls throw ServiceBusy, or BadSettings without a binding.
- */
+/** The changes that restoring a backup must not undo, in Workers KV, by digests of ids. Throws ServiceBusy, or BadSettings without a binding. */
 export function createKvLedger({ LEDGER: kv }: Env) {
   async function send<Result>(work: (bound: KVNamespace) => Promise<Result>): Promise<Result> {
     if (!kv) throw new BadSettings("LEDGER is not bound.");

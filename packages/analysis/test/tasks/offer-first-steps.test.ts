@@ -129,7 +129,7 @@ it.each([
   ["lernen für teil 2 jeden di", [0, 1, 0, 0, 0, 0, 0]],
   ["chor, immer mi", [0, 0, 1, 0, 0, 0, 0]],
   ["المشي بعد العصر يوميا عدا الجمعة", [1, 1, 1, 1, 0, 1, 1]],
-])("is read on its days alone: %s", (title, days) => {
+])("is offered on its days only: %s", (title, days) => {
   expect(WEEK.map((today) => offer(aim(title), { today }).length)).toEqual(days);
 });
 

@@ -55,10 +55,7 @@ const refuse = async (): Promise<never> => {
   throw new Error("This is not sent before the session is checked: await the statement itself.");
 };
 
-/**
- * A database whose first transaction fails unless the claim's session is live, so that the check costs no trip of its own
- * and nothing is read or written without it (decision 0017). `check` checks it in a separate trip. Throws Unauthorized.
- */
+/** A database whose first transaction fails unless the claim's session is live, which costs no trip (decision 0017). Throws Unauthorized. */
 export function guardDatabase(
   db: Database,
   input: {

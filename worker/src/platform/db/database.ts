@@ -86,10 +86,7 @@ function record(db: Connection, build: (db: StatementBuilder) => { prepare(): un
   return recorded[0];
 }
 
-/**
- * A statement whose SQL drizzle generates once per isolate, because generating costs as much as running it. Drizzle
- * does not encode the values of `build`'s placeholders: pass instants as milliseconds and flags as 0 or 1.
- */
+/** A statement whose SQL drizzle generates once per isolate. It encodes no placeholders: pass instants as milliseconds and flags as 0 or 1. */
 export function prepareOnce<Name extends string, Result>(
   names: readonly Name[],
   build: (

@@ -351,10 +351,7 @@ export const tasks = sqliteTable(
   ],
 );
 
-/**
- * The first full hour since 1970 at or after `dueAt`, when the rollover closes an objective. The rows of one run are one
- * range of its index, so that each page is written once.
- */
+/** The first full hour since 1970 at or after `dueAt`, when the rollover closes an objective: one run's rows are one range of the index. */
 export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 
 export const objectives = sqliteTable(

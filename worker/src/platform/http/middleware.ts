@@ -82,10 +82,7 @@ export function readBearerToken(c: AppContext): string | undefined {
 /** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
 export const isRead = (c: AppContext): boolean => ["GET", "HEAD"].includes(c.req.method);
 
-/**
- * Refuses a write that another site started, by its Sec-Fetch-Site or our exact Origin: Hono's `csrf()` lets a cross-site
- * JSON POST or DELETE through. Requests with a token use no cookie, and no other site can make a browser send one.
- */
+/** Refuses a write that another site started, by its Sec-Fetch-Site or our exact Origin: Hono's `csrf()` lets a cross-site JSON POST through. */
 export const requireSameOrigin: AppMiddleware = async (c, next) => {
   const site = c.req.header("sec-fetch-site");
   const isOwn =

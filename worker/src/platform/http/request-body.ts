@@ -21,10 +21,7 @@ export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Pro
   return value;
 }
 
-/**
- * Reads a body within its limit, counted as it arrives: a declared length may be missing or false. Leaves a rest to
- * `drainBody`, because cancelling it would cut the connection. Hono's `bodyLimit` locks the body and has no deadline.
- */
+/** Reads a body within its limit, counted as it arrives, and leaves the rest to `drainBody`. Hono's `bodyLimit` has no deadline. */
 export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLimit = USUAL) {
   const context = c.get("context");
   if (context.body) return context.body;
@@ -76,10 +73,7 @@ function createReader(body: ReadableStream<Uint8Array<ArrayBuffer>>, declared = 
   return { reader, read: () => reader.read() };
 }
 
-/**
- * Adds a body to `chunks` until it ends, exceeds `maxBytes` or takes longer than `maxMs`. At its `declared` length it has
- * ended, because HTTP sends no more. Leaves the rest over a limit: cancelling a stream in transit closes the connection.
- */
+/** Adds a body to `chunks` until it ends, exceeds `maxBytes` or takes longer than `maxMs`. Cancelling the rest would close the connection. */
 export async function readBounded(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { maxBytes, maxMs, declared }: BodyLimit & { declared?: number },

@@ -73,10 +73,7 @@ export function createAccessMail(
   return createOutboxRow(context, { userId, purpose, link });
 }
 
-/**
- * Inserts a mail's row in the batch of its change, if that was made and there is room: mails that strangers can cause
- * pass a smaller `max`. `owner` is the recipient if only the database knows the user.
- */
+/** Inserts a mail's row in the batch of its change, if there is room: mails that strangers can cause pass a smaller `max`. */
 export function queueMailWhere(
   db: Database,
   row: Row,
@@ -87,10 +84,7 @@ export function queueMailWhere(
   return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
 }
 
-/**
- * Delivers at most `most` due mails and counts them. A failed one stays for a later call; one that cannot be decrypted is
- * deleted. Ends when all mails of a claim fail, because the mail service is then down.
- */
+/** Delivers at most `most` due mails and counts them. A failed one stays. Ends when all of a claim fail: the mail service is then down. */
 export async function deliverDueMails(
   db: Database,
   delivery: {
