@@ -7,5 +7,4 @@ Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tr
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
-Sit for one minute with both feet on the floor | Sitz eine Minute mit beiden Füßen am Boden | Siéntate un minuto con los dos pies en el suelo | Asseyez-vous une minute, les deux pieds au sol | أجلس دقيقة وقدماي على الأرض
-Look out of a window for two minutes | Sieh zwei Minuten aus dem Fenster | Mira dos minutos por la ventana | Regardez deux minutes par la fenêtre | أنظر من النافذة دقيقتين`);
+Sit for one minute with both feet on the floor | Sitz eine Minute mit beiden Füßen am Boden | Siéntate un minuto con los dos pies en el suelo | Asseyez-vous une minute, les deux pieds au sol | أجلس دقيقة وقدماي على الأرض`);

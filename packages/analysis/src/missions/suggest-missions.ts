@@ -79,9 +79,9 @@ export function suggestMissions(
   }
 
   const personal = take(["self", "people", "rest", "making"], ["course"]);
-  // An evening at home is no mission for work.
+  // An evening at home is no mission for work, nor for a whole life.
   const professional = take(["craft"], ["people", "self"], ["course"]);
-  const unified = take(["course", "self", "people", "rest"], ["making"]);
+  const unified = take(["course", "self", "people"], ["making"]);
   return {
     personalSuggestion: personal || draftPlain(0),
     professionalSuggestion: professional || draftPlain(1),

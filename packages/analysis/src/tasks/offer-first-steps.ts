@@ -64,7 +64,8 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
-const RESULT = /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|جاهز[ةه]?)(?!\p{L})/iu;
+const RESULT =
+  /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|erledigt|weg|جاهز[ةه]?)(?!\p{L})/iu;
 
 const ASKED_DAYS = 7;
 
