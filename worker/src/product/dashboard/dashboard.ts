@@ -33,7 +33,6 @@ import {
   toScoreboardResponse,
 } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
-import { selectSetAsideLines } from "../analysis/feedback.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { toFirstSteps } from "../tasks/suggest-tasks.ts";
 import { selectRecentTasks, toRecentTasksResponse, toTaskResponse } from "../tasks/tasks.ts";
@@ -122,12 +121,11 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
 
   "/today": async (db, { userId, today }) => {
     const yesterday = addDays(today, -1);
-    const [research, lines, ...rows] = await db.batch([
+    const [research, ...rows] = await db.batch([
       selectResearch(db, userId),
-      selectSetAsideLines(db, userId),
       ...selectDashboard(db, userId, today),
     ]);
-    const [recent, objectives, , days] = rows;
+    const [recent, objectives, newest, days] = rows;
     const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
     return {
       [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(rows, today),
@@ -136,7 +134,7 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
       ...(recent.every(({ date }) => date !== today) && {
         [taskEndpoints.listFirstSteps.path]: await toFirstSteps(inMonth, recent, {
           research,
-          lines,
+          newest,
           today,
         }),
       }),

@@ -10,6 +10,7 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { spendModelRun } from "../analysis/write-report.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/feedback.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
@@ -35,11 +36,11 @@ export async function toFirstSteps(
   recent: ResultOf<typeof selectRecentTasks>,
   {
     research,
-    lines,
+    newest: [newest],
     today,
   }: {
     research: ResultOf<typeof selectResearch>;
-    lines: ResultOf<typeof selectSetAsideLines>;
+    newest: ResultOf<typeof selectNewestAnalysis>;
     today: Day;
   },
 ): Promise<FirstStep[]> {
@@ -52,7 +53,7 @@ export async function toFirstSteps(
   const { offerFirstSteps } = await import("@goals/analysis/tasks/offer-first-steps");
   const records = toResearchResponse(research);
   const recentTitles = recent.map(({ title }) => title);
-  const notMe = toKeySet(lines, "not_me");
+  const notMe = new Set(newest?.setAside);
   return offerFirstSteps(waiting, { records, recentTitles, today, notMe }).map(
     ({ objective: { id, type, title }, step }) => ({ objective: id, type, title, step }),
   );
@@ -60,13 +61,13 @@ export async function toFirstSteps(
 
 route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;
-  const [objectives, recent, research, lines] = await db.batch([
+  const [objectives, recent, research, newest] = await db.batch([
     selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectRecentTasks(db, userId, today),
     selectResearch(db, userId),
-    selectSetAsideLines(db, userId),
+    selectNewestAnalysis(db, { userId }),
   ]);
-  return toFirstSteps(objectives, recent, { research, lines, today });
+  return toFirstSteps(objectives, recent, { research, newest, today });
 });
 
 /** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
