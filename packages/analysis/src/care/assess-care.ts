@@ -59,14 +59,15 @@ export function assessCare(
   page?: string,
 ): Care {
   const home = detectLanguage(records.flatMap(listTexts));
+  const weeks = readWeeks(notMe);
   const answers = records.flatMap((record): [string, HeavySentence[]][] => {
-    const context = { isAhead: record.section === "time_horizons", home };
-    return listTexts(record).map((text) => [text, readCare(text, context)]);
+    // Somebody who says that the weeks were good may joke about not being there in three years.
+    const isAhead = record.section === "time_horizons" && weeks !== "good";
+    return listTexts(record).map((text) => [text, readCare(text, { isAhead, home })]);
   });
   const tags = records.flatMap((record) =>
     record.tags.flatMap((tag) => readCare(tag, { isTag: true })),
   );
-  const weeks = readWeeks(notMe);
   const sentences = [...answers.flatMap(([, each]) => each), ...tags];
   const care = weighCare(sentences, weeks === "good" ? JOKED : undefined);
   const isGuarded = weeks !== "good";

@@ -14,11 +14,11 @@ export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
-plain0 | I make time for small good things / I make time for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich nehme mir Zeit für das, was mir Freude macht | أجد وقتًا لأشياء صغيرة أحبّها / أجد وقتًا للأشياء التي أحبّها
+plain0 | I make time for small good things | Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I keep sight of what matters to me / I do what I think is right | Ich behalte im Blick, was mir wichtig ist / Ich tue, was ich für richtig halte | أُبقي أمام عيني ما هو مهمّ لي / أعمل ما أراه صوابًا
+plain2 | I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist | أُبقي أمام عيني ما هو مهمّ لي
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */

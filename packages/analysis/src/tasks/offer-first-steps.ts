@@ -88,7 +88,6 @@ function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today }: StepSources) {
   const { isAtRest, isStalled } = createAimCheck(records);
-  const isFree = isWeekend(records, today);
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
@@ -98,7 +97,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (plan) return plan.act ?? undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name.
-    if (isFree && aim.type === "professional" && !isToday) return undefined;
+    if (aim.type === "professional" && !isToday && isWeekend(records, today)) return undefined;
     if (isOver(aim, today) || namesAnotherDay(description, today)) return undefined;
     if (isToday && RESULT.test(title)) return undefined;
     const acts = listActs(title, description, today);
