@@ -78,8 +78,8 @@ export function suggestMissions(
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 
-  const personal = take(["self", "people", "rest", "making"], ["course"]);
   // An evening at home is no mission for work, nor for a whole life.
+  const personal = take(["self", "people", "rest", "making"], ["course"]);
   const professional = take(["craft"], ["people", "self"], ["course"]);
   const unified = take(["course", "self", "people"], ["making"]);
   return {

@@ -21,7 +21,8 @@ import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
 import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 
-const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+export const listLongWords = (text: string): string[] =>
+  text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
 /** "The website when Anja comes" */
@@ -69,12 +70,11 @@ const RESULT =
 
 const ASKED_DAYS = 7;
 
-/** The sources of a day's plan. */
 export interface StepSources {
   readonly records: readonly ResearchRecord[];
   readonly recentTitles: readonly string[];
   readonly today: Day;
-  /** The keys of "Not me", among which is what the person says about the past weeks. */
+  /** The keys of "Not me" and of the past weeks. */
   readonly notMe?: ReadonlySet<string>;
 }
 

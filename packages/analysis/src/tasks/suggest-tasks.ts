@@ -12,21 +12,19 @@ import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { namesAnotherDay, toImperative } from "./days.ts";
-import { createAimCheck, createStepReader } from "./offer-first-steps.ts";
+import { createAimCheck, createStepReader, listLongWords } from "./offer-first-steps.ts";
 
 export interface TaskSources {
   readonly objectives: readonly (Objective & { readonly createdOn?: Day })[];
   readonly records: readonly ResearchRecord[];
   readonly recentTitles: readonly string[];
   readonly today: Day;
-  /** The language of the user's pages. */
   readonly language?: Language | undefined;
   readonly count: number;
-  /** The keys of "Not me", among which may be that of a care notice. */
   readonly notMe?: ReadonlySet<string>;
 }
 
-/** A title, and the type of the objective that it is a step towards; null where it comes from something else. */
+/** A title, and the type of the objective that it serves, or null. */
 export interface SuggestedTask {
   readonly title: string;
   readonly serves: ObjectiveType | null;
@@ -42,9 +40,8 @@ const REST = TASKS_A_DAY * 6;
 function findCareLanguage({ objectives, records, recentTitles, notMe, language }: TaskSources) {
   const active = objectives.filter(({ status }) => status === "active");
   const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
-  return [assessCare(records, notMe, language), assessCareInText(written.join("\n"))].find(
-    callsForGentleness,
-  )?.language;
+  const cares = [assessCare(records, notMe, language), assessCareInText(written.join("\n"))];
+  return cares.find(callsForGentleness)?.language;
 }
 
 function findAge(title: string, recentTitles: readonly string[]): number {
@@ -100,7 +97,10 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const language = chooseLanguage(records, from.language);
   const steps = careLanguage ? [] : listSteps(from, language);
   const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
-  // The oldest of the planned acts comes again if all were planned.
-  const fresh = acts.toSorted(byAge(recentTitles));
+  const named = new Set(steps.flatMap(({ title }) => listLongWords(title)));
+  // No glass of water beside "3 litres of water". The oldest of the planned acts comes again if all were planned.
+  const fresh = acts
+    .filter((title) => !listLongWords(title).some((word) => named.has(word)))
+    .toSorted(byAge(recentTitles));
   return [...steps, ...fresh.map((title) => ({ title, serves: null }))].slice(0, count);
 }

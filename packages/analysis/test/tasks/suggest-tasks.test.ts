@@ -206,6 +206,13 @@ describe("a day's tasks", () => {
     expect(titlesOf({ count: 1 })).toHaveLength(1);
   });
 
+  test("are no small act that a plan of the day names", () => {
+    const water = { ...objective("Drink 3 litre water every day"), type: "personal" as const };
+    const days = planDays({ objectives: [water], records: [] }, 7).flat();
+    expect(days.filter((title) => title.includes("water")).length).toBeGreaterThan(0);
+    expect(days.filter((title) => /^(?:Drink a glass|Refresh)/.test(title))).toEqual([]);
+  });
+
   test("suit what the person chose, and speak against nothing they chose", () => {
     for (const records of createPeople(60)) {
       const able = new Set(["any", ...readEnds(records).map(({ id }) => id)]);
