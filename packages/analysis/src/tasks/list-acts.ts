@@ -28,7 +28,7 @@ function isAct(text: string, today: Day): boolean {
   const small = whole.charAt(0).toLowerCase() + whole.slice(1);
   if (/\n/.test(text.trim()) || whole.split(" ").length > WORDS_MAX) return false;
   if (TOLD.test(whole) || UNSURE.test(toPlainText(text)) || TOO_BIG.test(plain)) return false;
-  return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
+  return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(text, today);
 }
 
 /** The act that a sentence of a description is, without its label. "The invoice first" names no act: it stands behind the title. */

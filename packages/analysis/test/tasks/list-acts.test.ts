@@ -92,6 +92,7 @@ describe("an act in the description is the first step, in its own words", () => 
     "First: call the bank before the 10th",
     "First: should I call the bank?",
     "Am 1. Adventsonntag die Tante anrufen.",
+    "Tante wegen Kuchen anrufen (Samstag!)",
     "Am Samstag den Müll abholen",
     "Call the plumber on Thursday",
     "Fri to Sun, phone stays in the boot. Already promised them twice.",
