@@ -155,7 +155,7 @@ describe("a step towards each objective", () => {
     const days = planDays({ objectives, records: createPerson(3) }, 12);
     expect(days.flat().filter((title) => title === "Call the landlord")).toHaveLength(1);
     for (const [index, titles] of days.entries()) {
-      const before = days.slice(Math.max(0, index - 3), index).flat();
+      const before = days.slice(Math.max(0, index - 1), index).flat();
       for (const title of titles) expect(before).not.toContain(title);
     }
     const steps = days.map((titles) => titles.indexOf(noteOf("Calmer evenings")));
@@ -194,12 +194,12 @@ describe("a step towards each objective", () => {
 });
 
 describe("a day's tasks", () => {
-  test("are as many as asked for, different, and new for three days at least, for everybody", () => {
+  test("are as many as asked for, different, and new on two days in a row, for everybody", () => {
     for (const records of [[], ...createPeople(8)]) {
       const days = planDays({ records }, 14);
       for (const titles of days) expect(titles).toHaveLength(3);
       for (const [index] of days.entries()) {
-        const next = days.slice(index, index + 3).flat();
+        const next = days.slice(index, index + 2).flat();
         expect(new Set(next).size).toBe(next.length);
       }
     }
