@@ -40,10 +40,7 @@ type CareWords =
   | ("others" | "own" | "negations" | "turning" | "undeniable" | "ahead" | "absent" | "absentAlone")
   | ("elsewhere" | "topics" | "thoughts" | "rare" | "lookalikes" | "heavyTags");
 
-/**
- * How danger and heaviness are said in a language, as regular expressions over plain text (`toPlainText`): lower case, no accents
- * or apostrophes, words parted by one space. `…3` stands for up to three words of any kind, `¦` for the end of a word.
- */
+/** How danger and heaviness are said, as regular expressions over plain text (`toPlainText`). `…3` stands for up to three words of any kind, `¦` for the end of a word. */
 export interface CareLanguage extends Readonly<Record<CareWords, string>> {
   readonly code: "en" | "de" | "es" | "fr" | "ar";
   /** Shorthand and common misspellings, word by word, before anything is matched. */

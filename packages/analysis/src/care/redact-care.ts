@@ -54,11 +54,7 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
 /** Questions about good times. */
 const GOOD_TIMES =
   /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
-/**
- * Removes passages that call for care and keeps the offsets of the rest. Removes all answers in a hard time. Where the page keeps
- * them closed (`isClosed`), removes those about hard days. In danger, and for a model or a section's finding, keeps only good
- * times; a finding may also quote days to come.
- */
+/** Removes passages that call for care and keeps the offsets: all answers in a hard time, those about hard days where words stay closed, all but good times in danger and for a model. A finding may also quote days to come. */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care,

@@ -15,7 +15,7 @@ depth-r+ self hours quiet- one-thing- | I make time for what I want to do / I ma
 novelty+ self learning firm beginner- | I learn something new every week / I stay curious | Ich lerne jede Woche etwas Neues / Ich bleibe neugierig | أتعلّم كل أسبوع شيئًا جديدًا / أحبّ أن أتعلّم الجديد
 novelty-r+ self change novelty+ beginner- autonomy- | I try something new each week / I change my routine now and then | Ich probiere jede Woche etwas Neues aus / Ich bringe Abwechslung in meine Tage | أجرّب كل أسبوع شيئًا جديدًا / أغيّر في عاداتي من حين إلى حين
 meaning+ people use firm meaning-r+ help- | I do things that help somebody / I am there for the people who count on me | Ich tue Dinge, die jemandem helfen / Ich bin für die Menschen da, die auf mich zählen | أحبّ أن أفيد الناس / أقف إلى جانب من يعتمد عليّ
-meaning-r+ self sense firm | I spend my energy where it is worth it / I save my energy for what is worth it | Ich setze meine Kraft da ein, wo sie sich lohnt / Ich hebe mir meine Kraft für das auf, was sich lohnt | أضع جهدي في ما يستحقّ / أدّخر طاقتي لما له معنى عندي
+meaning-r+ self sense firm safe | I spend my energy where it is worth it / I save my energy for what is worth it | Ich setze meine Kraft da ein, wo sie sich lohnt / Ich hebe mir meine Kraft für das auf, was sich lohnt | أضع جهدي في ما يستحقّ / أدّخر طاقتي لما له معنى عندي
 recovery+ rest rest recovery-r+ | I take the breaks I need / I rest once the work is done | Ich gönne mir meine Pausen / Ich schalte ab, wenn die Arbeit getan ist | أعطي راحتي حقّها / أرتاح حين ينتهي العمل
 recovery-r+ rest evening | I end the day with something I like / I let the day come to an end | Ich beende den Tag mit etwas, das ich mag / Abends ist für mich Schluss | أختم يومي بشيء أحبّه / أنهي يومي بهدوء
 recovery-r- rest evening recovery- | I enjoy my evenings / I leave the day behind me when it is over | Ich komme mit freiem Kopf nach Hause / Ich lasse den Tag hinter mir, wenn er vorbei ist | أعود إلى بيتي بذهن صافٍ / أترك هموم العمل في العمل
@@ -23,7 +23,7 @@ follow-through+ craft finishing firm safe follow-through-r+ one-thing- pacing- |
 follow-through-r- craft finishing firm safe follow-through- one-thing- pacing- | I finish what I begin / I get things done | Ich bringe zu Ende, was ich anfange / Ich mache fertig, was ich angefangen habe | أنجز الأمر قبل أن أبدأ غيره / أكمل الشيء قبل أن أتركه
 judgement-r- craft deciding judgement- consequence-r+ | I look closely before I say yes / I think things through | Ich sehe genau hin, bevor ich Ja sage / Ich denke die Dinge durch | أنظر جيّدًا قبل أن أقول نعم / أفكّر في الأمر من كل جوانبه
 judgement+ craft deciding judgement-r+ consequence-r+ investigate- | I like to know the facts / I stick to the facts | Ich will wissen, was stimmt / Ich halte mich an die Tatsachen | أنظر في الوقائع قبل أن أقرّر / أزن الأمور قبل أن أقرّر
-relating+ people listening firm relating- solo+ | I notice how other people are doing / I pay attention to the people around me | Ich habe ein Auge dafür, wie es anderen geht / Ich achte darauf, wie es anderen geht | أنتبه إلى حال من حولي / أهتمّ بمن حولي
+relating+ people listening firm safe relating- solo+ | I notice how other people are doing / I pay attention to the people around me | Ich habe ein Auge dafür, wie es anderen geht / Ich achte darauf, wie es anderen geht | أنتبه إلى حال من حولي / أهتمّ بمن حولي
 relating-r- people talking courage- courage-r+ composure-r+ | I talk about difficult things early / I say what needs to be said | Ich spreche Schwieriges früh an / Ich kläre die Dinge offen | أتحدّث في الأمور الصعبة مبكرًا / أسوّي الأمور بصراحة
 courage-r- people talking courage- relating-r+ | I speak up when it matters / I say openly what I see / I am honest about what I think | Ich melde mich zu Wort, wenn es darauf ankommt / Ich sage offen, was ich sehe / Ich sage ehrlich, was ich denke | أتكلّم حين يلزم الكلام / أقول ما أراه بصراحة / أقول ما أعنيه
 courage+ people talking firm safe courage-r+ relating-r+ | I stand by what I think / I give my honest opinion / I stand up for what I believe in | Ich stehe zu dem, was ich denke / Ich sage ehrlich meine Meinung / Ich trete für das ein, woran ich glaube | أقول رأيي بصدق / أقول ما أراه صوابًا
@@ -69,7 +69,7 @@ autonomy- craft proven structure- | I do good work where the task is clear / I l
 solo+ craft alone social+ lead+ | I work well by myself / I keep time free to work by myself | Ich arbeite gut allein / Ich arbeite gern allein | أحسن العمل وحدي / أحفظ وقتًا لأعمل وحدي
 solo- people company social- social-r+ | I would rather build something together than alone / Together with others I get further | Ich baue lieber gemeinsam etwas auf als allein / Gemeinsam mit anderen komme ich weiter | أحبّ أن أبني شيئًا مع غيري / أصل أبعد حين أعمل مع الآخرين
 quiet+ craft hours | I know what helps me concentrate / I make room for quiet | Ich weiß, was mir hilft, mich zu konzentrieren / Ich schaffe mir Ruhe, um mich zu konzentrieren | أعرف ما يساعدني على التركيز / أبحث عن مكان هادئ حين أعمل
-separation+ rest evening firm safe recovery- recovery-r+ | When I am home, I am home / I leave work at the front door | Wenn ich daheim bin, bin ich daheim / Ich lasse die Arbeit vor der Haustür | أعطي بيتي وقته وعملي وقته / أترك العمل عند باب البيت
+separation+ rest evening strong recovery- recovery-r+ | When I am home, I am home / I leave work at the front door | Wenn ich daheim bin, bin ich daheim / Ich lasse die Arbeit vor der Haustür | أعطي بيتي وقته وعملي وقته / أترك العمل عند باب البيت
 steady-pace+ craft pace strong follow-through- consequence-r+ | I work steadily and without rushing / I do a small piece every day | Ich arbeite stetig und ohne Hetze / Ich tue jeden Tag ein kleines Stück | أعمل بثبات من غير عجلة / أنجز كل يوم جزءًا صغيرًا
 steady-pace- craft pace | I use the momentum before the finish / I give everything when it counts | Ich nutze den Schwung kurz vor dem Ziel / Ich gebe alles, wenn es zählt | أستفيد من حماس الموعد القريب / أبذل كل ما عندي حين يلزم
 feedback+ craft feedback composure-r+ | I show early what I am working on, so that it gets better / I ask for an honest word while I can still use it | Ich zeige früh, woran ich arbeite, damit es besser wird / Ich bitte um ein ehrliches Wort, solange ich es nutzen kann | أعرض عملي مبكرًا كي يتحسّن / أطلب كلمة صادقة ما دام للتغيير وقت
@@ -92,9 +92,8 @@ export interface End {
   readonly topic: string;
   /** Ends that speak against it: a person who chose one of these gets nothing that rests on it. */
   readonly unless: readonly string[];
-  /** True of the person even where it is chosen mildly; other ends found a mission only where they are chosen strongly. */
+  /** True of the person where chosen mildly, and where chosen strongly; any other end only where a choice is telling. */
   readonly isFirm: boolean;
-  /** Found a mission before any other end that is chosen strongly. */
   readonly isStrong: boolean;
   /** Of 114 people before closed words nobody took it for a wound: no order for a mourner, no curiosity for the numb. */
   readonly isSafe: boolean;

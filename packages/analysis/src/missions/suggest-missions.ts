@@ -14,12 +14,15 @@ export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
-plain0 | I make time for small good things | Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
+plain0 | I make time for small good things / I am good to the people around me | Ich nehme mir Zeit für etwas Schönes / Ich achte auf mich | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
 plain2 | I keep sight of what matters to me / I make good use of my days | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي / أعتني بما لديّ
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
+
+/** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
+const TELLING = 4.5;
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -34,7 +37,8 @@ function listStatements(
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       const isSure = end.isFirm || (end.isStrong && isExtreme);
-      if (care.isClosed ? !isSure || !end.isSafe : !isSure && !isExtreme) return [];
+      const isTelling = isSure || (isExtreme && strength >= TELLING);
+      if (!isTelling || (care.isClosed && !end.isSafe)) return [];
       const sureness = Number(isSure) * 2 + Number(isExtreme);
       return [{ ...end, phrase, isSure, sureness, strength, order: digest(seed + id) }];
     })

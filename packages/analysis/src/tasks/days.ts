@@ -138,7 +138,8 @@ export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean
 
 /** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
 function readNamedWeekdays(title: string): number[] {
-  const plain = toPlainText(title);
+  // "Ask about Monday off" is about that day.
+  const plain = toPlainText(title).replace(/(?<!\p{L})(?:wegen|about|regarding|بخصوص) \S+/gu, " ");
   return WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
 }
 

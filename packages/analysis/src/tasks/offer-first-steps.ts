@@ -67,7 +67,6 @@ const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|erledigt|weg|جاهز[ةه]?)(?!\p{L})/iu;
-
 const ASKED_DAYS = 7;
 
 export interface StepSources {

@@ -20,6 +20,8 @@ const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
 const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
 const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
+/** "Mo-Do" may mean four days, or a day of that week: it says no day surely. */
+const RANGE = new RegExp(String.raw`(?<!\p{L})(?:${DAY})\s?[-–]\s?(?:${DAY})`, "iu");
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
   String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
@@ -36,7 +38,7 @@ const OPENS_WITH = /^(?:with|at|in|mit|bei[m]?|im|con|avec|مع|عند|في) /iu
 const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
 /** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days". */
 const CUT_OFF =
-  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$|[\d٠-٩]$/iu;
+  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|at least|mindestens|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$|[\d٠-٩]$/iu;
 /** "Sundays off": a day on which nothing is to be done. */
 const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
 /** "Every day except Friday" */
@@ -76,6 +78,7 @@ export function readPlan(
   description: string,
   today: Day,
 ): { readonly act: string | null } | null {
+  if (RANGE.test(title)) return { act: null };
   const own = readSchedule(title, today);
   const plan = own ?? readSchedule(description, today);
   if (!plan || (own && (plan.rest === "" || COUNT.test(plan.rest)))) return null;

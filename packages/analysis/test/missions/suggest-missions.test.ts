@@ -86,12 +86,20 @@ test("the professional one is about the craft for most people, and the others ne
   expect(crafts.length).toBeGreaterThan(PEOPLE.length / 2);
 });
 
-test("a habit, or a weakness turned round, founds one only where it is extreme", () => {
-  const mild = [buildRecord("energizers_drainers", { "recovery-r": 4, novelty: 3 })];
-  expect(findEnds(draftsOf(mild, "en"), "en")).not.toContain("recovery-r+");
-  const extreme = [buildRecord("energizers_drainers", { "recovery-r": 5, novelty: 3 })];
-  expect(findEnds(draftsOf(extreme, "en"), "en")).toContain("recovery-r+");
-  expect(ENDS.get("recovery-r+")?.isFirm).toBe(false);
+test("an end that readers refused founds one only where it is far from most choices", () => {
+  const strong = [buildRecord("energizers_drainers", { "recovery-r": 5, novelty: 3 })];
+  expect(findEnds(draftsOf(strong, "en"), "en")).not.toContain("recovery-r+");
+  const far = [
+    buildRecord("time_horizons", {
+      agency: 1,
+      "agency-r": 3,
+      planning: 3,
+      "planning-r": 3,
+      pacing: 3,
+    }),
+  ];
+  expect(findEnds(draftsOf(far, "en"), "en")).toContain("agency-");
+  expect(ENDS.get("agency-")?.isFirm).toBe(false);
 });
 
 test.each([

@@ -128,6 +128,8 @@ it("a day by which something is ready is no day to begin it", () => {
 it.each([
   ["lernen für teil 2 jeden di", [0, 1, 0, 0, 0, 0, 0]],
   ["chor, immer mi", [0, 0, 1, 0, 0, 0, 0]],
+  ["Band weg ab 19 uhr mo-do", [0, 0, 0, 0, 0, 0, 0]],
+  ["Ulf wegen Montag fragen", [1, 1, 1, 1, 1, 1, 1]],
   ["المشي بعد العصر يوميا عدا الجمعة", [1, 1, 1, 1, 0, 1, 1]],
 ])("is offered on its days only: %s", (title, days) => {
   expect(WEEK.map((today) => offer(aim(title), { today }).length)).toEqual(days);
