@@ -21,7 +21,7 @@ const ENGLISH = [
 ];
 /** In German it ends with its infinitive, or with a question after it. */
 const GERMAN = [
-  String.raw`(?!zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|(?:(?! (?:ob|was|wann|wie|wo|wer) ).)*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|holen|einholen|klären|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
+  String.raw`(?!auf \p{L}+isch |zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|(?:(?! (?:ob|was|wann|wie|wo|wer) ).)*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|holen|einholen|klären|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
   String.raw`(?:[^\s,]+ ){0,3}(?:brief|e-?mail|nachricht|mahnung|rechnung|kündigung|zettel|\p{L}*(?:karte|liste))(?: (?:an|für) [^,]+)? schreiben`,
   "mit [^,]+ (?:reden|sprechen|telefonieren)",
 ];

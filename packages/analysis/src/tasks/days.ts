@@ -20,7 +20,7 @@ const OTHER_DAYS =
 
 const MONTHS =
   `january|jan|januar|jänner|يناير|كانون الثاني|جانفي ; february|feb|februar|فبراير|شباط|فيفري ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان|افريل ; may|mai|مايو|ايار|ماي ; june|jun|juni|يونيو|حزيران|جوان ;
-july|jul|juli|يوليو|تموز|يوليوز|جويليه ; august|aug|اغسطس|اب|غشت|اوت ; september|sept|sep|سبتمبر|ايلول|شتنبر ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني|نونبر ; december|dec|dezember|dez|ديسمبر|كانون الاول|دجنبر`.split(
+july|jul|juli|يوليو|تموز|يوليوز|جويليه ; august|aug|اغسطس|اب|غشت|اوت ; september|sept|sep|سبتمبر|ايلول|شتنبر ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني|نونبر ; december|dec|dezember|dez|ديسمبر|كانون الاول|كانون|دجنبر`.split(
     / ;\s/u,
   );
 const MONTH = `(?<month>${MONTHS.join("|")})`;

@@ -42,6 +42,7 @@ describe("a day that has passed", () => {
     "Hand in the essay (was due 13th, ext till Fri 27th)",
     "انزل ٤ كيلو قبل ما احد يشوفني",
     "التسليم يوم 15 ديسمبر",
+    "دورة الترميم نهار الجمعة ٤ كانون",
     "20 Bewerbungen schreiben",
     "إنهاء الجولات قبل ٣٠",
     "تسليم الستائر قبل 15/12",
