@@ -5,7 +5,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
-import { ENDS, readRows, type Subject } from "./ends.ts";
+import { ENDS, readRows } from "./ends.ts";
 import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
@@ -19,7 +19,7 @@ plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu st
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
 plain2 | I keep sight of what matters to me / I make good use of my days | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي
-plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
+plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 4.5;
@@ -63,11 +63,13 @@ export function suggestMissions(
   const chosen = new Set(readAllEnds(sorted).map(({ id }) => id));
   const taken = new Set<string>();
 
-  /** Takes the strongest statement of the first subjects that have one, on a topic that no draft has yet. A sure one comes first. */
-  function take(...wishes: readonly (readonly Subject[])[]): string {
+  /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
+  function take(...wishes: readonly (readonly string[])[]): string {
     const rest = statements.filter(({ topic }) => !taken.has(topic));
+    const find = (some: typeof rest, wish: readonly string[]) =>
+      some.find(({ subject, topic }) => wish.includes(subject) || wish.includes(topic));
     const found = [rest.filter(({ isSure }) => isSure), rest]
-      .flatMap((some) => wishes.map((wish) => some.find(({ subject }) => wish.includes(subject))))
+      .flatMap((some) => wishes.map((wish) => find(some, wish)))
       .find((statement) => statement !== undefined);
     if (!found) return "";
     taken.add(found.topic);
@@ -85,7 +87,7 @@ export function suggestMissions(
   // An evening at home is no mission for work, nor for a whole life.
   const personal = take(["self", "people", "rest", "making"], ["course"]);
   const professional = take(["craft"], ["people", "self"], ["course"]);
-  const unified = take(["course", "self", "people"], ["making"]);
+  const unified = take(["course", "self", "people"], ["making"], ["finishing", "order"]);
   return {
     personalSuggestion: personal || draftPlain(0),
     professionalSuggestion: professional || draftPlain(1),

@@ -43,7 +43,7 @@ const CUT_OFF =
 const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
 /** "Every day except Friday" */
 const EXCEPT =
-  /(?<!\p{L})(?:except|but not|außer|(?:ما? ?)?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
+  /(?<!\p{L})(?:exc?ept|excpet|but not|außer|(?:ما? ?)?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
 const MARK = "\u0000";
 /** "Walk 3 x a day then to Jan's": what stands on both sides does not read on. */
 const INSIDE = new RegExp(String.raw`\p{L}.*${MARK}.*\p{L}{2}`, "u");
