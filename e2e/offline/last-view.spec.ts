@@ -5,7 +5,7 @@ import {
   LAST_VIEWS,
   type LastView,
 } from "@goals/contracts/page";
-import { addDays } from "@goals/contracts/dates";
+import { addDays, isEveningIn } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
@@ -96,7 +96,7 @@ test("a reload asks the network for the page", async ({ page }) => {
 
 for (const [name, change] of Object.entries({
   "another day": { today: addDays(today(), -1) },
-  "another time of the day": { isEvening: new Date().getUTCHours() < 12 },
+  "another time of the day": { isEvening: !isEveningIn("UTC", new Date()) },
   "another session": { session: "someone-elses" },
   "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
 } satisfies Record<string, Partial<LastView>>))
