@@ -66,7 +66,7 @@ const TAKEN_BACK =
 
 /** How an answer about a good time turns to what is no more, or to days that are all alike. */
 const TURNED =
-  /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|since then|not since|not in (?:a|the) good way|all the same|nicht mehr|ni[xt] mehr|nichts mehr|nie mehr|keiner mehr|kaum noch|früher|seither|seitdem|alles gleich|ya no|desde entonces|plus (?:rien|jamais)|depuis|لم أعد|لم اعد|ما عدت|ما عاد\p{L}*|من يومها|من وقتها|زي بعض\p{L}*|متل بعض\p{L}*|بحال بحال)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|since then|not since|not in (?:a|the) good way|all the same|nicht mehr|ni[xt] mehr|nichts mehr|nie mehr|keiner mehr|kaum noch|(?<!(?:sagt|selber|er|sie|papa|opa|oma|mama|vater|chef) )früher|seither|seitdem|alles gleich|ya no|desde entonces|plus (?:rien|jamais)|depuis|لم أعد|لم اعد|ما عدت|ما عاد\p{L}*|من يومها|من وقتها|زي بعض\p{L}*|متل بعض\p{L}*|بحال بحال)(?!\p{L})/iu;
 const TELLING = /(?:\p{L}+\P{L}+){2}\p{L}/u;
 const readOpening = (text: string) => text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
 

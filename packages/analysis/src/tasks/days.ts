@@ -27,7 +27,7 @@ const MONTH = `(?<month>${MONTHS.join("|")})`;
 const YEAR = String.raw`(?:,? (?<year>20\d\d))?`;
 const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
 /** "by", "bis", "قبل": the last day for it, and no day on which it is done. */
-const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
+const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|b4|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
 /** A day of this month never precedes these: "bis 15. Dezember", "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
@@ -54,10 +54,10 @@ const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
 const DEADLINE =
-  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*)?/gu;
+  /(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*)?/gu;
 /** "Read chapter three before the exam on Saturday 28": the day ends it. */
 const BEFORE_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:before|vor|قبل) (?:\S+ ){0,3}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
+  String.raw`(?<!\p{L})(?:before|b4|vor|قبل) (?:\S+ ){0,3}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
   "gu",
 );
 const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");

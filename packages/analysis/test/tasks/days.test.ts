@@ -14,6 +14,7 @@ describe("a day that has passed", () => {
     "Fall routes done before the 20th",
     "Routes done by the 26th",
     "Windows before the 27th",
+    "sign up for the crane course b4 fri 27 nov",
     "Report by November 20",
     "Dinner on 25 November",
     "Invoices by 2026-11-01",
