@@ -116,6 +116,13 @@ describe("what comes back", () => {
     ]);
   });
 
+  it("ends where the next point of a list begins", () => {
+    const points = named("At the harbour with Mariam.", "- late (Mariam)\n- too loud\n", "I read.");
+    const [theme] = themesOf(points);
+    expect(theme?.quotes.map(({ text }) => text)).not.toContain("late (Mariam)\n- too loud");
+    expect(theme?.quotes).toHaveLength(2);
+  });
+
   it("is no thing of only two answers, and counts other forms of a word", () => {
     const lathe = (third: string) =>
       themesOf(named("I was at my lathe.", "Two lathes broke and I mended them.", third));
@@ -130,6 +137,11 @@ describe("what comes back", () => {
     ["I was in Canada.", "We moved to Canada.", "I would see Canada."],
     ["قرأت صفحة في الحديقة.", "كتبت صفحة أنا وأخي.", "أكتب صفحة على مهل."],
     ["I read Spanish books.", "I spoke Spanish to her.", "I would learn Spanish."],
+    [
+      "كنت فوق ومعي ولدي علي الرضا. وأم علي تصيح الغدا برد.",
+      "وهو عمره عشرون سنة ويضحك علي.",
+      "قرب على التقاعد.",
+    ],
     ["It took thirteen days.", "We had thirteen people.", "I have thirteen plants."],
     ["We did it gratefully.", "She took it gratefully.", "I would do it gratefully."],
     ["I walked down Mill Road.", "The fair on Castle Road was ours.", "I would plant trees."],

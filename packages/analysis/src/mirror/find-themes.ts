@@ -81,24 +81,24 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   if (isCapitalised(mentions, language)) return true;
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
   // "mit Anna" and "Anna sagt" are enough for a word that many people use.
-  return isRare ? isPerson(mentions) : hasBothSigns(mentions);
+  const hasSign = (sign: number) => mentions.some(({ signs }) => signs[sign]);
+  return isRare ? isPerson(mentions) : [0, 1].every(hasSign);
 }
 
 const STUB_WORDS = 3;
-const isStub = (sentence: Sentence | undefined) =>
-  sentence !== undefined && sentence.text.split(/\s+/u).length <= STUB_WORDS;
+const isStub = ({ text }: Sentence) => text.split(/\s+/u).length <= STUB_WORDS;
+/** A point of a list stands by itself. */
+const POINT = /\n\s*[-*•–—·]/u;
 
 /** A sentence with the stub behind it, which may take it back ("maybe kids?? nah"), or a stub with what stands before it. */
 function joinStubs(sentence: Sentence, { text, sentences }: Answer): Sentence {
   const at = sentences.indexOf(sentence);
-  const first = isStub(sentence) ? (sentences[at - 1] ?? sentence) : sentence;
-  const next = sentences[at + 1];
-  const { end } = next && isStub(next) ? next : sentence;
-  return { start: first.start, end, text: text.slice(first.start, end) };
+  const [before, next] = [at - 1, at + 1].map((each) => sentences[each]);
+  const isApart = (from: Sentence, to: Sentence) => POINT.test(text.slice(from.end, to.start));
+  const { start } = before && isStub(sentence) && !isApart(before, sentence) ? before : sentence;
+  const { end } = next && isStub(next) && !isApart(sentence, next) ? next : sentence;
+  return { start, end, text: text.slice(start, end) };
 }
-
-const hasBothSigns = (mentions: readonly Mention[]) =>
-  [0, 1].every((sign) => mentions.some((each) => each.signs[sign]));
 
 const isPerson = (mentions: readonly Mention[]) =>
   mentions.some(({ word, signs }) => signs.includes(true) || KIN_NAMES.has(word.toLowerCase()));

@@ -66,7 +66,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT =
-  /(?<!\p{L})(?:ready|finished|done|fertig|bereit|komplett|erledigt|weg|جاهز[ةه]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ready|finished|done|due|deadline|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;
 const ASKED_DAYS = 7;
 
 export interface StepSources {

@@ -20,6 +20,7 @@ const IDIOMS = {
     "And the cook said they would all be lost without me.",
     "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
+    "Dead by 10 with any luck, up again at 4 for the bread haha.",
   ],
   de: [
     "Der Bescheid kam nach elf Monaten. Mir reicht's.",

@@ -122,6 +122,7 @@ describe("an aim the person stalls at", () => {
 
 it("a day by which something is ready is no day to begin it", () => {
   expect(offer(aim("Hymns ready by Monday"), {})).toEqual([]);
+  expect(offer(aim("Hymn sheet (due Monday)"), {})).toEqual([]);
   expect(offer(aim("Hymns on Monday"), {})).toEqual(["Hymns on Monday"]);
 });
 
