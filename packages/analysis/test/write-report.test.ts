@@ -374,6 +374,8 @@ describe("an answer", () => {
     "idk",
     "Weiß nicht.",
     "nothing really",
+    "Already answered.",
+    "siehe oben",
     "whatever, does not matter",
     "ist mir egal",
     "ماكو شي",

@@ -8,9 +8,9 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:ال)?احد(?!\p{L})/u,
-  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:ال)?ا?ثنين(?!\p{L})/u,
-  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:ال)?ثلاثاء(?!\p{L})/u,
-  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:ال)?اربعاء(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:(?:ال)?ا?ثنين|(?<=يوم )الا?تنين)(?!\p{L})/u,
+  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلات[اه]?ء?)(?!\p{L})/u,
+  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|(?<=يوم )الاربعا?)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
@@ -49,7 +49,7 @@ const DATES: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
 const WEEKDAY_OF_DATE =
-  /(?<!\p{L})(?:\p{L}+(?:day|tag)|mittwoch|sonnabend|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|(?:ال)?(?:احد|ا?ثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))[,.]? (?:the |den |dem )?(?=\d)/gu;
+  /(?<!\p{L})(?:\p{L}+(?:day|tag)|mittwoch|sonnabend|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|(?:ال)?(?:احد|ا?ثنين|ثلاثاء?|تلاتا?ء?|اربعاء|خميس|جمعه|سبت))[,.]? (?:the |den |dem )?(?=\d)/gu;
 const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");

@@ -114,6 +114,7 @@ describe("another day", () => {
     "Am 1. Adventsonntag singen",
     "Course on Saturday, 5 December",
     "درس الخميس",
+    "اصلاح العجله يوم التلات",
   ])("is named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(true));
 
   test.each([
