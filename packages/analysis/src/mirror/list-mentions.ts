@@ -157,8 +157,8 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
 const YOU = `you(?:['’]re|['’]ve|re|r)?|u|ur|du|dich|dir|ihr|sie|tú|te|tu|vous|usted|[إأا]نت[ي]?|[إأا]نتَ`;
 /** How others call the person, in what they hear said of them. */
 const CALLED = [
-  // "يا عبد الرحمن"
-  /(?<!\p{L})يا (\p{L}{2,}(?<!عبد)|عبد \p{L}{3,})/gu,
+  // "يا عبد الرحمن", "يقولون بو يوسف"
+  /(?<!\p{L})(?:يا|[يب]قولوا?ن?(?= [أا]?بو )) (?:[أا]?بو )?(\p{L}{2,}(?<!عبد)|عبد \p{L}{3,})/gu,
   // "Nico, put it away", and the whole of a short answer: "nico handy weg"
   /(?<![^\s(:])["“„«‘](?:(?:hey|oh|na|ach|ay|oye|dis|Herrn?|Frau|Mrs?|Ms|Miss|Dr)\.? )?(\p{L}{2,})/giu,
   /^[^\p{L}"“„«]*(\p{L}{2,})(?= (?:\p{L}+ ){0,2}\p{L}+[.!]?$)/gu,

@@ -21,8 +21,11 @@ const IDIOMS = {
     "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
     "Dead by 10 with any luck, up again at 4 for the bread haha.",
+    "Lost the will to live around page 3 of the visa form.",
   ],
   de: [
+    "Um sechs in der Halle. Bis 8 keiner da, herrlich. Niemand da, Radio aus.",
+    "Und dann war die Waage tot und Enno wollte seinen Urlaub.",
     "Der Bescheid kam nach elf Monaten. Mir reicht's.",
     "Ich hab genug, so viel Kuchen schafft keiner.",
     "Das Altpapier aus dem Flur. Weg.",
