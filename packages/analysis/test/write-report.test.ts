@@ -136,6 +136,7 @@ describe("what comes back", () => {
     ["Eine Dame war mit einer Uhr da.", "Einer sagte danke.", "Eine Stunde reicht nie."],
     ["I was in Canada.", "We moved to Canada.", "I would see Canada."],
     ["قرأت صفحة في الحديقة.", "كتبت صفحة أنا وأخي.", "أكتب صفحة على مهل."],
+    ["I sat with the other mums at sensory.", "A girl and her mum came in.", "mum says slow"],
     ["I read Spanish books.", "I spoke Spanish to her.", "I would learn Spanish."],
     [
       "كنت فوق ومعي ولدي علي الرضا. وأم علي تصيح الغدا برد.",

@@ -63,7 +63,7 @@ function readSchedule(text: string, today: Day) {
       .replace(/^[\s:–-]+|[\s:–-]+$/gu, "");
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
-  const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
+  const rest = near.find((each) => /\p{L}{2}/u.test(each) && !COUNT.test(each)) ?? near[0] ?? "";
   // "With Silke, best on Thursdays": "Best" alone is none.
   const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));
   const [, left = ""] = EXCEPT.exec(text) ?? [];

@@ -144,6 +144,10 @@ describe("an aim with days of its own", () => {
       "Walk to the mill instead of driving",
     ],
     ["To sing the alto part every Monday", "Sing the alto part"],
+    [
+      "Tonleitern, jeden Tag 20 Minuten, außer Sonntag",
+      "Tonleitern, jeden Tag 20 Minuten, außer Sonntag",
+    ],
     ["Reed exercises every morn", "Reed exercises"],
     ["٦ صفحات كل نهار من الكتاب", "٦ صفحات كل نهار من الكتاب"],
     ["Walk 3 x a day then to Jan's", "Walk 3 x a day then to Jan's"],
