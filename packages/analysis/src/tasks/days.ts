@@ -8,7 +8,7 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:ال)?احد(?!\p{L})/u,
-  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:(?:ال)?ا?ثنين|(?<=يوم )الا?تنين)(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:الا?ثنين|(?<=يوم )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلات[اه]?ء?)(?!\p{L})/u,
   /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|(?<=يوم )الاربعا?)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,

@@ -125,6 +125,11 @@ describe("another day", () => {
   ])("is not named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(false));
 });
 
+test("two of something are no Monday", () => {
+  expect(isDayOf("المتبقي مستثمرين اثنين", "2026-11-23")).toBe(false);
+  expect(isDayOf("المراجعة يوم اثنين", "2026-11-23")).toBe(true);
+});
+
 test("the Sundays of Advent are dates", () => {
   const title = "Scheune ausfegen bis 1. Advent";
   const [friday, sunday, monday] = ["2026-11-27", "2026-11-29", "2026-11-30"];
