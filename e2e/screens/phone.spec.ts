@@ -1,6 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeDay } from "@goals/contracts/endpoints/days";
 import { expect, test } from "../fixtures.ts";
+import { expectNotice, getNotices } from "../notices.ts";
 import { completeResearch, planToday, sendWrite, signUp, today } from "../person.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -27,6 +28,10 @@ test("installing is offered once, when the day's three tasks are done", async ({
   await expect.poll(() => page.evaluate(canBeInstalled)).toBe(true);
   await expect(hint).toHaveCount(0);
   await page.getByRole("checkbox").last().click();
+  // The notice lies over the hint, and stays while the pointer is over it.
+  await expectNotice(page, "Task completed");
+  await page.mouse.move(0, 0);
+  await expect(getNotices(page)).toHaveCount(0);
   await hint.getByRole("button", { name: "Install" }).click();
   expect(await page.evaluate(() => Reflect.get(globalThis, "prompted"))).toBe(true);
   await expect(hint).toHaveCount(0);
