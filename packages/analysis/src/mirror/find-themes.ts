@@ -70,7 +70,7 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   if (language === "ar" && mentions.some(({ word }) => ARABIC_NAMES.has(word))) return true;
   if (language === "ar" && words.some((word) => ARABIC_NAMES_AND_WORDS.has(word)))
     return mentions.some(({ signs, isRelated }) => isRelated || signs.includes(true));
-  if (words.some((word) => KIN_NAMES.has(word))) return !words.includes("mums");
+  if (words.some((word) => KIN_NAMES.has(word))) return !words.includes("mums"); // other people's
   if (language === "ar" && words.some((word) => NO_THING.ar?.test(word))) return false;
   if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
     return false;

@@ -76,10 +76,13 @@ describe("an idiom by itself", () => {
 });
 
 describe("a day to come without the person", () => {
-  it.each(["Hopefully dead.", "I'll be gone.", "tot", "Hoffentlich tot."])(
-    "calls for care at once: %s",
-    (text) => {
-      expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
-    },
-  );
+  it.each([
+    "Hopefully dead.",
+    "I'll be gone.",
+    "tot",
+    "Hoffentlich tot.",
+    "I hope to be dead by 10, no alarm, no getting up again",
+  ])("calls for care at once: %s", (text) => {
+    expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
+  });
 });
