@@ -82,6 +82,7 @@ describe("a day to come without the person", () => {
     "tot",
     "Hoffentlich tot.",
     "I hope to be dead by 10, no alarm, no getting up again",
+    "I want to be dead by 10, up at 5 is too much",
   ])("calls for care at once: %s", (text) => {
     expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
   });
