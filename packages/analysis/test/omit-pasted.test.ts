@@ -27,6 +27,13 @@ test.each([
     ["The form sent, Emil swims, and all this done:"],
   ],
   ["طماطم\nبصل\nلبن ٢\n\nيوه ده لست الطلبات اتلزقت غلط، معلش. انام", ["انام"]],
+  ["لبن ٢ ك\nفينو\nجبنه ربع\nطماطم\n\nيووه غلط. انام.", ["انام."]],
+  ["ثانية هاي اللستة كتبتها هون بالغلط\nبرغل ٣ك\nجوز\nحبر\n\nبقعد عالبلكون.", ["بقعد عالبلكون."]],
+  ["Milch\nButter 2x\nBatterien\n\nsorry falsches Feld 🙈 lesen würd ich gern", []],
+  [
+    "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",
+    ["lol anyway.", "A bath."],
+  ],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
   expect(read(text)).toEqual(left);
@@ -35,6 +42,7 @@ test.each([
 test.each([
   "I was wrong about the list. I wrote it again.",
   "Shopping: I hate it. I would rather read to the children all afternoon.",
+  "Wrong turn at Oban, and I did not mind.\n- gym\n- sea\n- Nils",
   "- Nils an apprenticeship\n- knee well\n- Christmas without a quarrel",
 ])("what is no pasted list is kept whole: %s", (text) => {
   expect(read(text)).toEqual(splitSentences(text).map((each) => each.text));

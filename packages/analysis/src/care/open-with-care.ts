@@ -20,16 +20,9 @@ Find a helpline near you | Hilfe in deiner Nähe finden | Encontrar una línea d
 export function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   const { level, language } = care;
   if (level === "none") return undefined;
-  const [
-    danger = "",
-    heavy = "",
-    grief = "",
-    chosen = "",
-    helpline = "",
-    directory = "",
-    ...others
-  ] = WORDS[language];
-  const [emergency = "", call = "", callByName = "", find = ""] = others;
+  const [danger = "", heavy = "", grief = "", chosen = "", ...practical] = WORDS[language];
+  const [helpline = "", directory = "", emergency = "", ...labels] = practical;
+  const [call = "", callByName = "", find = ""] = labels;
   // Grief and a hard time are no crisis: a kind word, and no number.
   if (care.isGentle && (care.isGrief || care.isChosen))
     return { level, language, text: care.isChosen ? chosen : grief, ways: [] };

@@ -1,7 +1,7 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|لست[ةه]|نسخ\p{L}*|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|(?:ال)?لست[ةه]|نسخ\p{L}*|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
@@ -15,15 +15,19 @@ const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?
 /** "Milk, bread, batteries, a card" */
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
+/** "Butter 2x": beside lines like this "my list" or "sorry" alone says that they were pasted. */
+const COUNTED = /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|l|ك|stk)(?!\p{L}))/imu;
+
+const isSure = ({ text }: Sentence) =>
+  HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
+const isLikely = ({ text }: Sentence) => LIST.test(text) || APOLOGY.test(text);
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !/\.$|,.*:$/su.test(text);
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
-  const at = sentences.findIndex(
-    ({ text }) =>
-      HEADER.test(text) || (LIST.test(text) && APOLOGY.test(text)) || DISOWNED.test(text),
-  );
+  const sure = sentences.findIndex(isSure);
+  const at = sure < 0 && COUNTED.test(text) ? sentences.findIndex(isLikely) : sure;
   // An empty line above it parts a list from an answer, and so does a colon.
   const isEdge = (each: Sentence, place: number) =>
     !isLine(each) || (place < at - 1 && /^\s*\n\s*\n/.test(text.slice(each.end)));

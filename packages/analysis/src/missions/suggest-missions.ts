@@ -11,14 +11,14 @@ import { findDeniedTopics } from "./denied-topics.ts";
 
 /** Where nothing sure is known: a place in a hard time, or in any other with the ends that speak against it | English | German | Arabic. */
 export const PLAIN_MISSIONS = readRows(`
-gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
+gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
 plain0 | I make time for small good things / I am good to the people around me | Ich nehme mir Zeit für etwas Schönes / Ich achte auf mich | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I learn as I go / I give my best when it counts | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي / أبذل جهدي في ما يهمّني
+plain2 | I learn as I go / I give my best when it counts | Ich lerne beim Tun / Ich gebe mein Bestes, wenn es darauf ankommt | أتعلّم من كل يوم / أبذل جهدي في ما يهمّني
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
