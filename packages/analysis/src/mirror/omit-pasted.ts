@@ -1,7 +1,7 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|(?:ال)?لست[ةه]|نسخ\p{L}*|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|(?:ال)?لست[ةه]|نسخ\p{L}*|(?:ال)?طلبات|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
@@ -16,7 +16,7 @@ const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Butter 2x": beside lines like this "my list" or "sorry" alone says that they were pasted. */
-const COUNTED = /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|l|ك|stk)(?!\p{L}))/imu;
+const COUNTED = /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
 
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));

@@ -63,7 +63,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 }
 
 /** "Do not cancel the appointment" has no first step. */
-const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
+const LEFT_UNDONE = /(?<!\p{L})(?:not|no|don['’]?t|nicht|kein\p{L}*|لا|بدون)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;

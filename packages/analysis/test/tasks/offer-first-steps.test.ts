@@ -216,6 +216,7 @@ describe("an aim whose step is already told", () => {
     ["Learn to drive the tractor", "because Ulf is tired"],
     ["400 crowns for the organ", "30 every Friday"],
     ["Den Termin beim Zahnarzt nicht absagen", ""],
+    ["bis freitag kein bubble tea", ""],
     ["Learn to drive the tractor", "Ulf said he would teach me, Friday afternoon"],
   ])("is not asked for its first step: %s", (title, description) => {
     expect(offer(aim(title, description), {})).toEqual([]);
