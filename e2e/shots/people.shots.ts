@@ -14,6 +14,7 @@ import {
 } from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
 import { waitForAnimations } from "../wait-for-animations.ts";
+import { waitForApp } from "../wait-for-app.ts";
 import { expect, SHOTS, test } from "./shoot.ts";
 
 const TABS = { today: "Today", objectives: "Goals", dashboard: "Home" } as const;
@@ -236,7 +237,7 @@ test("the shortcuts", async ({ page, shoot }) => {
   await completeResearch(page);
   await planToday(page);
   await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await waitForApp(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await shoot("shortcuts", false);
