@@ -5,6 +5,6 @@ export const GENTLE_TASKS = readLanguages(`
 Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de agua, despacio | Buvez un verre d’eau, lentement | أشرب كوب ماء على مهل
 Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tres veces | Respirez lentement trois fois | أتنفّس ببطء ثلاث مرّات
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
-Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
+Refresh your face with a little water | Erfrisch dir das Gesicht mit etwas Wasser | Refréscate la cara con un poco de agua | Passez-vous un peu d’eau sur le visage | أنعش وجهي بقليل من الماء
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
 Sit for one minute with both feet on the floor | Sitz eine Minute mit beiden Füßen am Boden | Siéntate un minuto con los dos pies en el suelo | Asseyez-vous une minute, les deux pieds au sol | أجلس دقيقة وقدماي على الأرض`);

@@ -20,14 +20,18 @@ const COUNTED = /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو
 
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
+const isGrocery = ({ text }: Sentence) =>
+  /^\W*(?:milk|bread|eggs|butter|milch|brot|eier|windeln|لبن|حليب|بيض|خبز|طماط|بندور|بصل|خيار|زبد|جبن|بقدونس|حفاض)/iu.test(
+    text,
+  );
 const isLikely = ({ text }: Sentence) => LIST.test(text) || APOLOGY.test(text);
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !/\.$|,.*:$/su.test(text);
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
-  const sure = sentences.findIndex(isSure);
-  const at = sure < 0 && COUNTED.test(text) ? sentences.findIndex(isLikely) : sure;
+  const signs = COUNTED.test(text) ? [isSure, isLikely, isGrocery] : [isSure];
+  const at = signs.map((sign) => sentences.findIndex(sign)).find((place) => place >= 0) ?? -1;
   // An empty line above it parts a list from an answer, and so does a colon.
   const isEdge = (each: Sentence, place: number) =>
     !isLine(each) || (place < at - 1 && /^\s*\n\s*\n/.test(text.slice(each.end)));

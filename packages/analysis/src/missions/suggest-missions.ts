@@ -14,11 +14,11 @@ export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
-plain0 | I make time for small good things / I am good to the people around me | Ich nehme mir Zeit für etwas Schönes / Ich achte auf mich | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
+plain0 | I make time for small good things / I am good to the people around me | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I give my best when it counts | Ich gebe mein Bestes, wenn es darauf ankommt | أبذل جهدي في ما يهمّني
+plain2 | I give my best when it counts / I do what I can, day by day | Ich tue, was ich kann, Tag für Tag | أعمل ما أستطيع، يومًا بعد يوم
 plain2 novelty- beginner- agency- | I learn as I go | Ich lerne beim Tun | أتعلّم بالتجربة
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
