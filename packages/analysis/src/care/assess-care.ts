@@ -9,6 +9,7 @@ import { isClouded } from "../mirror/is-denied.ts";
 import { ANSWERS_FROM, isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
+import { soundsDistressed } from "./score-distress.ts";
 
 /** The care that a person's answers call for, before anything else is said about them. */
 export interface Care {
@@ -40,7 +41,7 @@ const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
 /** Somebody who says that the weeks were good jokes in these words. */
-const JOKED: readonly Weight[] = ["pointless", "alone", "spent"];
+const JOKED: readonly Weight[] = ["alone", "spent"];
 
 export function weighCare(told: readonly HeavySentence[], ignored: readonly Weight[] = []): Care {
   const own = told
@@ -73,7 +74,8 @@ export function assessCare(
   const isGuarded = weeks !== "good";
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found, weeks === "good");
-  const isLow = soundsLow(records, found);
+  const isDistressed = isGuarded && records.flatMap(listTexts).some(soundsDistressed);
+  const isLow = isDistressed || soundsLow(records, found);
   const isHard = isGrief || isLow;
   const isFound = isHard || care.level !== "none";
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);

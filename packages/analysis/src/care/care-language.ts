@@ -18,27 +18,20 @@ export function readLanguages(lines: string): Record<CareLanguage["code"], reado
   return { en: column(0), de: column(1), es: column(2), fr: column(3), ar: column(4) };
 }
 
-/** The weight of a passage. Two kinds in one sentence weigh as much as two sentences. */
-export type Weight =
-  | "hopeless"
-  | "empty"
-  | "burden"
-  | "worthless"
-  | "pointless"
-  | "spent"
-  | "alone";
+/** A passage shows hopelessness, exhaustion (jokes do, too) or loneliness. */
+export type Weight = "heavy" | "spent" | "alone";
 
 /**
  * `others` and `own` are subjects of a sentence, about other people or the person. `negations` turn a statement round when they
  * come before it, `turning` are those that no gap of a pattern may hold, and after `undeniable` openings none does ("I don't know
  * why I go on"). In the answer to a question about a day to come, `ahead` is being dead, `absent` not being there any more, said
  * of oneself, `absentAlone` the same in an answer that says nothing else ("Gone."), and who says `elsewhere` is on a journey or
- * moves. `topics` name the matter itself, as work and books do, too, and `thoughts` make it the person's own. `rare` words are
- * recognised a letter or two off, `lookalikes` are real words near to them, and `heavyTags` are heavy by themselves.
+ * moves. `topics` name the matter itself, as work and books do, too, `thoughts` make it the person's own, and `heavyTags` are heavy
+ * by themselves.
  */
 type CareWords =
   | ("others" | "own" | "negations" | "turning" | "undeniable" | "ahead" | "absent" | "absentAlone")
-  | ("elsewhere" | "topics" | "thoughts" | "rare" | "lookalikes" | "heavyTags");
+  | ("elsewhere" | "topics" | "thoughts" | "heavyTags");
 
 /** How danger and heaviness are said, as regular expressions over plain text (`toPlainText`). `…3` stands for up to three words of any kind, `¦` for the end of a word. */
 export interface CareLanguage extends Readonly<Record<CareWords, string>> {

@@ -1,3 +1,5 @@
+import { spellArabic } from "./plain-text.ts";
+
 export const WORD_END = "(?![^ ])";
 /** The inside of brackets, which may hold brackets up to four deep. */
 const INSIDE = Array.from({ length: 4 }).reduce<string>(
@@ -59,7 +61,7 @@ function matchAt<Kind>(pattern: Pattern<Kind>, plain: string, at: number): strin
 
 /** A pattern as a regular expression. No word of a gap (`…3`) is in `turning`: "je veux pas mourir" is no "je veux mourir". */
 export function toSource(pattern: string, turning = ","): string {
-  return pattern
+  return spellArabic(pattern)
     .replaceAll("¦", WORD_END)
     .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`);
 }

@@ -5,10 +5,13 @@ export interface Sentence {
   readonly plain: string;
 }
 
-const SENTENCE = /[^.!?…;\n。！？]+/g;
+const SENTENCE = /[^.!?…;\n。！？؟؛]+/g;
 type Letters = Readonly<Record<string, string>>;
 const LETTERS: Letters = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
 const DIGITS: Letters = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
+
+/** "Disappointed, that I woke up": what such a word opens belongs to what stands before it. */
+const CONJOINED = / , (?=(?:dass|ob|zu|that|que|qu|ان|اني|انني|انه|لاني|لانني)(?![^ ]))/g;
 
 /** One to three words over and over say no more than three times: a flood of them costs no more. */
 const REPEATED = /(?<![^ ])((?:[^ ]+ ){1,3}?)\1{3,}/g;
@@ -20,6 +23,11 @@ function withoutDisguise(text: string): string {
     .replace(/(?<=[a-z])[*@#$](?=[a-z])/g, "");
 }
 
+const ARABIC_SPELLING: Letters = { أ: "ا", إ: "ا", آ: "ا", ئ: "ي", ؤ: "و", ة: "ه", ى: "ي" };
+/** "أحسن حياة" is also written "احسن حياه": texts and patterns have one spelling. */
+export const spellArabic = (text: string): string =>
+  text.replace(/[أإآئؤةى]/g, (letter) => ARABIC_SPELLING[letter] ?? letter);
+
 /** "I can’t, sooo tired" becomes "i cant , so tired": lower case, no accents and apostrophes, a comma as a word of its own. */
 export function toPlainText(text: string): string {
   const lower = text
@@ -29,10 +37,11 @@ export function toPlainText(text: string): string {
     .replace(/[\p{M}\u200b-\u200f\u2060\ufeff]/gu, "")
     .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʼ´`]/g, "");
-  return withoutDisguise(lower)
+  return spellArabic(withoutDisguise(lower))
     .replace(/([a-z])\1{2,}/g, "$1")
-    .replace(/ ?[,:()] ?| [-–—]+ |—/g, " , ")
+    .replace(/ ?[,،:()] ?| [-–—]+ |—/g, " , ")
     .replace(/[^\p{L}\p{N},]+/gu, " ")
+    .replace(CONJOINED, " ")
     .replace(REPEATED, "$1$1$1")
     .trim();
 }

@@ -6,7 +6,6 @@ import { GERMAN } from "./german.ts";
 import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
 import { listReadings, splitSentences, type Sentence } from "./plain-text.ts";
-import { createSpellingCorrector } from "./correct-spelling.ts";
 import {
   createMatcher,
   toSource,
@@ -34,14 +33,14 @@ function anyOf(patterns: readonly string[], turning?: string): RegExp {
 function compileReader(language: CareLanguage) {
   return {
     code: language.code,
-    spelling: createSpellingCorrector(language),
+    spelt: language.spelt,
     idioms: createMatcher({ idiom: language.idioms }),
     matches: createMatcher({ danger: language.danger, ...language.heavy }, language.turning),
-    tags: new RegExp(`^(?:${language.heavyTags})$`),
+    tags: new RegExp(`^(?:${toSource(language.heavyTags)})$`),
     others: anyOf([language.others]),
     own: anyOf([language.own]),
     negations: anyOf([language.negations]),
-    undeniable: new RegExp(`^(?:${language.undeniable})(?![^ ])`),
+    undeniable: new RegExp(`^(?:${toSource(language.undeniable)})(?![^ ])`),
     ahead: anyOf([`^(?:${language.ahead})`], language.turning),
     absent: anyOf([language.absent], language.turning),
     absentAlone: anyOf([`^(?:${language.absentAlone})$`]),
@@ -84,10 +83,16 @@ function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): bo
 
 const NEGATED_WITHIN = 3;
 
+/** "I can't go on I want to die" denies nothing; "I don't think I want to die" does. */
+const OWN_CLAUSE = /^(?:i|ich|yo|je|jai|انا)(?![^ ])/u;
+const GOVERNING =
+  /(?<![^ ])(?:that|think|thought|say|said|mean|dass|glaube|denke|sage|que|creo|pense|crois|ان|اني)(?![^ ])/u;
+
 function isDenied(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   if (reader.undeniable.test(text)) return false;
   const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
-  return near.search(reader.negations) >= 0;
+  const governs = !OWN_CLAUSE.test(text) || GOVERNING.test(near);
+  return governs && near.search(reader.negations) >= 0;
 }
 
 /** "A course about suicide": the matter of somebody's work or reading, and not their own thought. */
@@ -131,7 +136,10 @@ function replaceMatches(plain: string, matcher: Matcher<string>): string {
 }
 
 function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
-  const spelt = reader.spelling(sentence);
+  const words = sentence.split(" ").map((word) => {
+    return Object.hasOwn(reader.spelt, word) ? (reader.spelt[word] ?? word) : word;
+  });
+  const spelt = words.join(" ");
   const plain = replaceMatches(spelt, reader.idioms);
   const ahead = context.isAhead ? plain.match(reader.ahead) : null;
   // "If I'm under the ground by then: the same, without the meters" is a joke about age.
@@ -148,7 +156,7 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     else isOfOthers = true;
   }
   const isHeavy = reader.tags.test(spelt) && (context.isTag || !COMPANY.test(spelt));
-  if (isHeavy && weights.length === 0) weights.push("hopeless");
+  if (isHeavy && weights.length === 0) weights.push("heavy");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;
   return { language: reader.code, isDanger, weights, isOfOthers };
 }

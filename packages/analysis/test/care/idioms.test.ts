@@ -38,6 +38,7 @@ const IDIOMS = {
     "Das Zimmer ist fertig, und Raucher bin ich dann nich mehr.",
     "der chef hat gesagt liesl ohne di warn mir verloren",
     "gestern am Webstuhl. allein. Musik. passt, und keinen Hund mehr im Weg",
+    "Acht Stunden Regen im Steinbruch, war mehr tot als nach dem Umzug.",
     "Falls ich bis dahin tot bin, gibt es die Suppe ohne mich.",
   ],
   es: [
@@ -83,6 +84,7 @@ describe("a day to come without the person", () => {
     "Hoffentlich tot.",
     "I hope to be dead by 10, no alarm, no getting up again",
     "I want to be dead by 10, up at 5 is too much",
+    "Ich wär lieber tot als nach Hause zu gehen.",
   ])("calls for care at once: %s", (text) => {
     expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
   });
