@@ -33,7 +33,7 @@ function anyOf(patterns: readonly string[], turning?: string): RegExp {
 function compileReader(language: CareLanguage) {
   return {
     code: language.code,
-    spelt: language.spelt,
+    spelt: new Map(Object.entries(language.spelt)),
     idioms: createMatcher({ idiom: language.idioms }),
     matches: createMatcher({ danger: language.danger, ...language.heavy }, language.turning),
     tags: new RegExp(`^(?:${toSource(language.heavyTags)})$`),
@@ -136,10 +136,7 @@ function replaceMatches(plain: string, matcher: Matcher<string>): string {
 }
 
 function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
-  const words = sentence.split(" ").map((word) => {
-    return Object.hasOwn(reader.spelt, word) ? (reader.spelt[word] ?? word) : word;
-  });
-  const spelt = words.join(" ");
+  const spelt = sentence.replace(/[^ ]+/g, (word) => reader.spelt.get(word) ?? word);
   const plain = replaceMatches(spelt, reader.idioms);
   const ahead = context.isAhead ? plain.match(reader.ahead) : null;
   // "If I'm under the ground by then: the same, without the meters" is a joke about age.

@@ -62,8 +62,9 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   };
 }
 
-/** "Do not cancel the appointment" has no first step. */
-const LEFT_UNDONE = /(?<!\p{L})(?:not|no|don['’]?t|nicht|kein\p{L}*|لا|بدون)(?!\p{L})/iu;
+/** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
+const WITHOUT_STEP =
+  /(?<!\p{L})(?:not|no|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|لا|بدون|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;
@@ -112,7 +113,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
     // A title with a date is prepared before it; one with a weekday waits for that.
     const waits = !isDated && namesAnotherDay(title, today);
-    return waits || LEFT_UNDONE.test(title) ? undefined : null;
+    return waits || WITHOUT_STEP.test(title) ? undefined : null;
   };
 }
 

@@ -14,8 +14,8 @@ const DAYS = [
   "fridays?|fri|freitags?|Fr|viernes|vendredis?|(?:ال)?جمع[ةه]",
   "saturdays?|sat|samstags?|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
 ];
-/** No date: "Friday 27" is one, and "Friday 6 pm" is a time. */
-const NO_DATE = String.raw`(?! ?\d{1,2}(?![\d:]| ?(?:uhr|h|[ap]m|o.?clock)))`;
+/** "Friday 27" is a date, "Friday 6 pm" and "Friday 4 pages" are none. */
+const NO_DATE = String.raw`(?! ?\d{1,2}(?:st|nd|rd|th)?(?:\.[\s\d]|\.?(?:$|[,;)!])|\.? (?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
 const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
 const EVERY =

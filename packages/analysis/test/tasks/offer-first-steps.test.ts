@@ -149,6 +149,8 @@ describe("an aim with days of its own", () => {
       "Tonleitern, jeden Tag 20 Minuten, außer Sonntag",
     ],
     ["Reed exercises every morn", "Reed exercises"],
+    ["Chorbuch jeden Montag 1 Seite", "Chorbuch jeden Montag 1 Seite"],
+    ["Hefte, jeden Montag 4 Kinder", "Hefte, jeden Montag 4 Kinder"],
     ["٦ صفحات كل نهار من الكتاب", "٦ صفحات كل نهار من الكتاب"],
     ["Walk 3 x a day then to Jan's", "Walk 3 x a day then to Jan's"],
     ["Five Loud Mondays: 30 bands and a hall", null],
@@ -217,6 +219,7 @@ describe("an aim whose step is already told", () => {
     ["400 crowns for the organ", "30 every Friday"],
     ["Den Termin beim Zahnarzt nicht absagen", ""],
     ["bis freitag kein bubble tea", ""],
+    ["موعد الأسنان الأحد ٣١ مايو", ""],
     ["Learn to drive the tractor", "Ulf said he would teach me, Friday afternoon"],
   ])("is not asked for its first step: %s", (title, description) => {
     expect(offer(aim(title, description), {})).toEqual([]);
