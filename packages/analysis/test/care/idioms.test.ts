@@ -55,6 +55,7 @@ const IDIOMS = {
     "On était morts de rire jusqu'à minuit.",
   ],
   ar: [
+    "أركب الموجة ولا أعرف أسبح، ده اسمه انتحار بالتقسيط.",
     "هالشغل رح يموتني، كل يوم طابعة جديدة.",
     "طلعت روحي وأنا أنتظر الدور في البلدية.",
     "خلاص كفاية، طفح الكيل من هذي الطابعة.",
@@ -86,6 +87,10 @@ describe("a day to come without the person", () => {
     "I hope to be dead by 10, no alarm, no getting up again",
     "I want to be dead by 10, up at 5 is too much",
     "Ich wär lieber tot als nach Hause zu gehen.",
+    "Je veux en finir avec mes jours.",
+    "Quiero acabar con esta vida.",
+    "Ich will nicht mehr leben wie ein Schatten, ich will sterben.",
+    "بدي انتحر",
   ])("calls for care at once: %s", (text) => {
     expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
   });
