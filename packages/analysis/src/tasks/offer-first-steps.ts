@@ -82,7 +82,7 @@ const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? tex
 
 function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
   const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
-  return (language === "ar" ? [FRIDAY] : [SATURDAY, SUNDAY]).includes(getWeekday(today));
+  return (language === "ar" ? [FRIDAY, SATURDAY] : [SATURDAY, SUNDAY]).includes(getWeekday(today));
 }
 
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
