@@ -34,6 +34,10 @@ test.each([
     "التركية. اذا ترجمت لحالي نجحت\n\nبندورة ٢ كيلو\nخميرة\nسيتامول\nخيط",
     ["التركية.", "اذا ترجمت لحالي نجحت"],
   ],
+  [
+    "التصوير تحت الماي بس الكاميرا غالية.\nحليب\nخبز ايراني ٦\nفحم\n(هذي من ام سالم لزقت غلط)",
+    ["التصوير تحت الماي بس الكاميرا غالية."],
+  ],
   ["Milch\nButter 2x\nBatterien\n\nsorry falsches Feld 🙈 lesen würd ich gern", []],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",

@@ -16,7 +16,8 @@ const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Butter 2x": beside lines like this "my list" or "sorry" alone says that they were pasted. */
-const COUNTED = /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
+const COUNTED =
+  /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]{1,2}$|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
 
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));

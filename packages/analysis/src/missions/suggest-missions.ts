@@ -9,7 +9,7 @@ import { ENDS, readRows } from "./ends.ts";
 import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Where nothing sure is known: a place in a hard time, in any other with the ends that speak against it, or in weeks that were not called good | English | German | Arabic. */
+/** Where nothing sure is known: a place in a hard time, or in any other with the ends that speak against it | English | German | Arabic. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
@@ -18,8 +18,7 @@ plain0 | I make time for small good things / I am good to the people around me |
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I give my best when it counts | Ich gebe mein Bestes, wenn es darauf ankommt | أبذل جهدي في ما يهمّني
-guarded2 | I do what I can, day by day | Ich tue, was ich kann, Tag für Tag | أعمل ما أستطيع، يومًا بعد يوم
+plain2 | I give my best when it counts | Ich gebe mein Bestes, wenn es darauf ankommt | أعمل ما أستطيع، يومًا بعد يوم
 plain2 novelty- beginner- agency- | I learn as I go | Ich lerne beim Tun | أتعلّم بالتجربة
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
@@ -78,10 +77,9 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
   function draftPlain(place: number): string {
-    const times = isGentle ? ["gentle"] : care.isGuarded ? ["plain", "guarded"] : ["plain"];
-    const names = times.map((time) => `${time}${place}`);
-    const phrases = PLAIN_MISSIONS.flatMap(({ words: [first = "", ...unless], texts }) =>
-      names.includes(first) && unless.every((end) => !chosen.has(end)) ? texts[language] : [],
+    const name = `${isGentle ? "gentle" : "plain"}${place}`;
+    const phrases = PLAIN_MISSIONS.flatMap(({ words: [first, ...unless], texts }) =>
+      first === name && unless.every((end) => !chosen.has(end)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;

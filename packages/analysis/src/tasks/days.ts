@@ -57,7 +57,7 @@ const DEADLINE =
   /(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*)?/gu;
 /** "Read chapter three before the exam on Saturday 28": the day ends it. */
 const BEFORE_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:before|b4|vor|قبل) (?:\S+ ){0,3}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
+  String.raw`(?<!\p{L})(?:before|b4|vor|bevor|قبل) (?:\S+ ){0,5}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
   "gu",
 );
 const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");
@@ -165,7 +165,7 @@ const COMES_AGAIN =
 
 /** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
 export function isOver({ title, description, createdOn }: Aim, today: Day): boolean {
-  const due = description.match(DEADLINE)?.join(" ") ?? "";
+  const due = [DEADLINE, BEFORE_DAY].flatMap((end) => description.match(end) ?? []).join(" ");
   return [title, due].some((text) => isTextOver(text, today, createdOn));
 }
 

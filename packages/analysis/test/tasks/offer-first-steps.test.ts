@@ -219,6 +219,7 @@ describe("an aim whose step is already told", () => {
     ["400 crowns for the organ", "30 every Friday"],
     ["Den Termin beim Zahnarzt nicht absagen", ""],
     ["bis freitag kein bubble tea", ""],
+    ["Türen prüfen, alle 34", "bevor die vom Kreis am Montag kommen"],
     ["موعد الأسنان الأحد ٣١ مايو", ""],
     ["Learn to drive the tractor", "Ulf said he would teach me, Friday afternoon"],
   ])("is not asked for its first step: %s", (title, description) => {
