@@ -17,8 +17,7 @@ export function listParts(plain: string): ReadonlySet<number> {
   const words = plain.split(" ").filter((word) => word !== ",");
   for (const [place, word] of words.entries()) {
     const whole = ` ${word} `;
-    add(whole);
-    for (const length of [2, 3])
+    for (const length of [1, 2, 3])
       if (place + length <= words.length) add(words.slice(place, place + length).join(" "));
     for (const size of [4, 5])
       for (let at = 0; at + size <= whole.length; at += 1) add(whole.slice(at, at + size));

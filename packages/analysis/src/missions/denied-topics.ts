@@ -6,7 +6,7 @@ const TOPIC_WORDS = String.raw`
 finishing many steps way :: finish|delegat|hand(?:ing)? over|let(?:ting)? go|give up|übergeb|abgeb|aus der hand|loslass|zurückgeholt|delega|soltar|lâcher|déléguer|سلّم|تسليم|غدا|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
 deciding :: deci[ds]|choos|choice|overthink|hesitat|entscheid|auswahl|zöger|decid|elegir|dud[ao]|décid|choisi|hésit|قرار|قرر|ختار|خيار|تردد
 company talking listening leading :: \bsay\b|\bspeak|shut up|lis+t?en|sag (?:doch|mal|was|etwas)|meld dich|redet|di algo|dis quelque|تكتم|احكي|[إا]حكي|قول شي|people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع
-helping use listening :: say(?:ing)? no\b|too (?:nice|kind|good)|zu (?:nett|lieb|gut)\b|nein (?:zu )?sag|decir (?:que )?no|dire non|[أا]?(?:ت)?قول(?:ي|ين)? لا|طيب[ةه]? (?:زياد|كتير|قوي|[أا]وي|بزاف)|macht das schon|\bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
+helping use listening :: say(?:ing)? no\b|(?:say|says|saying) yes|immer ja\b|ja ?sag|too (?:nice|kind|good)|zu (?:nett|lieb|gut)\b|nein (?:zu )?sag|decir (?:que )?no|dire non|[أا]?(?:ت)?قول(?:ي|ين)? لا|طيب[ةه]? (?:زياد|كتير|قوي|[أا]وي|بزاف)|macht das schon|\bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
 order :: mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب
 create :: blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار
 learning skill trying change :: \bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم
@@ -26,6 +26,9 @@ const REPROACH =
   /(?<!\p{L})(?:never|not|too|but|though|aber|pero|mais|لكن|بس|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
 const PRAISE =
   /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
+/** To somebody retired, a better morning or skill at work says nothing. */
+const RETIRED =
+  /(?<!\p{L})(?:retired|rentner(?:in)?|in rente|pensionist(?:in)?|in pension|ruhestand|jubilad[oa]|retraitée?|متقاعد[ةه]?|تقاعدت|ع(?:لى|لي) المعاش)(?!\p{L})/iu;
 /** Topics that a draining day speaks against; a deadline says nothing of pace. */
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
@@ -55,7 +58,7 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
         ...among(PRAISE, false),
         ...(REPROACH.test(text) ? ["feedback"] : []),
       ];
-    return among(HATED);
+    return [...among(HATED), ...(RETIRED.test(text) ? ["morning", "skill"] : [])];
   });
   return new Set(denied);
 }

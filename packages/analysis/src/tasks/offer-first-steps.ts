@@ -34,7 +34,7 @@ const NOT_YET =
 
 /** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
 const CLEARING =
-  /(?=.*(?:ausräum|auflös|leerräum|clear(?:ing)? (?:out )?|empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|räumen|clear(?:ing)? (?:out )?|empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {

@@ -21,6 +21,7 @@ const IDIOMS = {
     "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
     "Dead by 10 with any luck, up again at 4 for the bread haha.",
+    "Sleet all morning. Lost the will to live until the soup was hot.",
     "Three tins of fudge. Enid said I was going to die of toffee, what a way to go.",
     "Lost the will to live around page 3 of the visa form.",
   ],
