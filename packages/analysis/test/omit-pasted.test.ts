@@ -52,6 +52,9 @@ test.each([
   "I was wrong about the list. I wrote it again.",
   "Shopping: I hate it. I would rather read to the children all afternoon.",
   "Wrong turn at Oban, and I did not mind.\n- gym\n- sea\n- Nils",
+  "I think I am in the wrong field.",
+  "family of 4\nchat with friends\nhiking\nmusic\ncooking",
+  "أمشي 5 كيلو\nأحب السفر إلى لبنان\nالقراءة\nالطبخ\nالموسيقى",
   "- Nils an apprenticeship\n- knee well\n- Christmas without a quarrel",
 ])("what is no pasted list is kept whole: %s", (text) => {
   expect(read(text)).toEqual(splitSentences(text).map((each) => each.text));

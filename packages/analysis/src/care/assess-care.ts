@@ -30,7 +30,7 @@ export interface Care {
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
 }
 
-/** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
+/** One heavy passage alone is not enough: care begins with two. */
 const HEAVY_FROM = 2;
 const GENTLE_FROM = 3;
 /** So many answers that shrug, deny or hardly say a thing, beside low choices, are a low mood, too. */
@@ -74,11 +74,11 @@ export function assessCare(
   const isGuarded = weeks !== "good";
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found, weeks === "good");
-  const isDistressed = isGuarded && records.flatMap(listTexts).some(soundsDistressed);
+  const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
+  const isDistressed = isGuarded && !isRefused && records.flatMap(listTexts).some(soundsDistressed);
   const isLow = isDistressed || soundsLow(records, found);
   const isHard = isGrief || isLow;
   const isFound = isHard || care.level !== "none";
-  const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
   const isClosed = isGuarded || (isFound && (care.level === "danger" || !isRefused));
   const language =
     care.level === "none" ? (home ?? parseLanguage(page) ?? SOURCE_LANGUAGE) : care.language;

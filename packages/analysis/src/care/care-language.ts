@@ -18,7 +18,7 @@ export function readLanguages(lines: string): Record<CareLanguage["code"], reado
   return { en: column(0), de: column(1), es: column(2), fr: column(3), ar: column(4) };
 }
 
-/** A passage shows hopelessness, exhaustion (jokes do, too) or loneliness. */
+/** A passage shows hopelessness, exhaustion (common in jokes as well) or loneliness. */
 export type Weight = "heavy" | "spent" | "alone";
 
 /**

@@ -24,7 +24,7 @@ function withoutDisguise(text: string): string {
 }
 
 const ARABIC_SPELLING: Letters = { أ: "ا", إ: "ا", آ: "ا", ئ: "ي", ؤ: "و", ة: "ه", ى: "ي" };
-/** "أحسن حياة" is also written "احسن حياه": texts and patterns have one spelling. */
+/** "أحسن حياة" is also written "احسن حياه": both are reduced to one spelling. */
 export const spellArabic = (text: string): string =>
   text.replace(/[أإآئؤةى]/g, (letter) => ARABIC_SPELLING[letter] ?? letter);
 

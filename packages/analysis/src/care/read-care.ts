@@ -83,16 +83,14 @@ function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): bo
 
 const NEGATED_WITHIN = 3;
 
-/** "I can't go on I want to die" denies nothing; "I don't think I want to die" does. */
-const OWN_CLAUSE = /^(?:i|ich|yo|je|jai|انا)(?![^ ])/u;
-const GOVERNING =
-  /(?<![^ ])(?:that|think|thought|say|said|mean|dass|glaube|denke|sage|que|creo|pense|crois|ان|اني)(?![^ ])/u;
+/** "I can't go on I want to die" denies nothing. */
+const AT_AN_END =
+  /(?<![^ ])(?:(?:cant|cannot) (?:go on|cope|do (?:it|this)|take (?:it|this))|kann (?:nicht (?:mehr|langer)|nimmer)|no puedo(?: mas)?|(?:peux|veux|peut) plus|(?:لا|ما|مش|مو) (?:ا|ب)?(?:قدر|قادر|قادره|فيني))$/u;
 
 function isDenied(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   if (reader.undeniable.test(text)) return false;
   const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
-  const governs = !OWN_CLAUSE.test(text) || GOVERNING.test(near);
-  return governs && near.search(reader.negations) >= 0;
+  return !AT_AN_END.test(near) && near.search(reader.negations) >= 0;
 }
 
 /** "A course about suicide": the matter of somebody's work or reading, and not their own thought. */
@@ -148,7 +146,8 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     if (isDenied(reader, plain, match) || isElsewhere(reader, plain, match)) continue;
     const own = isOwn(reader, plain, match);
     if (match.kind !== "danger") {
-      if (own && !weights.includes(match.kind)) weights.push(match.kind);
+      if (own && (match.kind === "heavy" || !weights.includes(match.kind)))
+        weights.push(match.kind);
     } else if (own && !isTopic(reader, plain, match)) isDanger = true;
     else isOfOthers = true;
   }

@@ -1,19 +1,17 @@
 import { digest } from "../sort-records.ts";
 import { LIMIT, WEIGHTS } from "./distress-weights.ts";
-import { toPlainText } from "./plain-text.ts";
+import { splitSentences } from "./plain-text.ts";
 
-/** The rest of a longer text is not scored. */
-export const LONGEST = 1000;
-/** A text of few words says little. */
-export const FEWEST = 150;
+/** Only so many characters are scored; fewer features than this count as this many. */
+const [SCORED_MAX, FEATURES_MIN] = [2000, 150];
 export const BUCKETS = 2 ** 16;
 /** The letter that weighs nothing. */
-const NOTHING = "h".charCodeAt(0);
+export const ZERO = "h".charCodeAt(0);
 
-/** The parts of a plain text, as numbers below `BUCKETS`: words, neighbours, threes, and runs of four and five letters. */
-export function listParts(plain: string): ReadonlySet<number> {
-  const parts = new Set<number>();
-  const add = (part: string) => parts.add(digest(part) % BUCKETS);
+/** The features of a plain text, as numbers below `BUCKETS`: words, pairs and triples of words, and runs of four or five letters. */
+function listFeatures(plain: string): ReadonlySet<number> {
+  const features = new Set<number>();
+  const add = (part: string) => features.add(digest(part) % BUCKETS);
   const words = plain.split(" ").filter((word) => word !== ",");
   for (const [place, word] of words.entries()) {
     const whole = ` ${word} `;
@@ -22,13 +20,23 @@ export function listParts(plain: string): ReadonlySet<number> {
     for (const size of [4, 5])
       for (let at = 0; at + size <= whole.length; at += 1) add(whole.slice(at, at + size));
   }
-  return parts;
+  return features;
 }
 
-/** True where a text sounds like those of people in distress (`bench/care.js`), in words that no list foresees. */
-export function soundsDistressed(text: string): boolean {
-  const parts = listParts(toPlainText(text.slice(0, LONGEST)));
-  let sum = 0;
-  for (const part of parts) sum += WEIGHTS.charCodeAt(part) - NOTHING;
-  return sum / Math.sqrt(Math.max(parts.size, FEWEST)) > LIMIT;
+/** The features of each sentence and of each two that follow each other: an ordinary sentence must not hide another one. */
+export function listWindows(text: string): ReadonlySet<number>[] {
+  const plain = splitSentences(text.slice(0, SCORED_MAX)).map((each) => each.plain);
+  const pairs = plain.slice(1).map((each, place) => `${plain[place] ?? ""} ${each}`);
+  return [...plain, ...pairs].map(listFeatures);
 }
+
+/** The same scale for training (`bench/care.js`) and for use. */
+export const scaleOf = (features: ReadonlySet<number>): number =>
+  1 / Math.sqrt(Math.max(features.size, FEATURES_MIN));
+
+/** True where a text sounds like those of people in distress, even in words that are on no list. */
+export const soundsDistressed = (text: string): boolean =>
+  listWindows(text).some((features) => {
+    const weights = [...features].map((feature) => WEIGHTS.charCodeAt(feature) - ZERO);
+    return weights.reduce((sum, weight) => sum + weight, 0) * scaleOf(features) > LIMIT;
+  });

@@ -16,6 +16,8 @@ import {
 import { toId } from "./line.ts";
 import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
+type Language = DetectedLanguage | undefined;
+
 export interface Theme {
   readonly key: string;
   readonly word: string;
@@ -49,7 +51,7 @@ const ARTICLE = /^[وف]?(?:[بك]?ال|لل)\p{L}{3}/u;
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
 /** The keys that may stand alone in a longer one: "سارة" in "ولسارة". */
-function listBases(key: string, language: DetectedLanguage | undefined): string[] {
+function listBases(key: string, language: Language): string[] {
   const parts = key.split(" ");
   if (parts.length > 1)
     return [TITLE.test(key) ? parts.slice(1).join(" ") : toKey(parts[0] ?? "", language)];
@@ -57,13 +59,13 @@ function listBases(key: string, language: DetectedLanguage | undefined): string[
 }
 
 /** True for a word that has a capital wherever it stands. German has one on every noun, and Arabic none. */
-function isCapitalised(mentions: readonly Mention[], language: DetectedLanguage | undefined) {
+function isCapitalised(mentions: readonly Mention[], language: Language) {
   if (language === "de" || language === "ar") return false;
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
 
 /** True for the name of a person or a place, also one in small letters and one that many people have. */
-function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
+function isName(mentions: readonly Mention[], language: Language): boolean {
   const words = mentions.map(({ word }) => word.toLowerCase());
   if (words.some((word) => NO_THEME.has(word) || word.length > WORD_MAX)) return false;
   if (mentions.some(({ word }) => TITLE.test(word))) return true;
@@ -103,7 +105,7 @@ function joinStubs(sentence: Sentence, { text, sentences }: Answer): Sentence {
 const isPerson = (mentions: readonly Mention[]) =>
   mentions.some(({ word, signs }) => signs.includes(true) || KIN_NAMES.has(word.toLowerCase()));
 
-function isThing(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
+function isThing(mentions: readonly Mention[], language: Language): boolean {
   if (language === undefined) return false;
   const inside = mentions.filter(({ isFirst }) => !isFirst);
   // Without an article a rare Arabic word is as often a verb, or a dialect's "of".
@@ -118,10 +120,7 @@ function isThing(mentions: readonly Mention[], language: DetectedLanguage | unde
 }
 
 /** The mentions by their key. A longer form joins the word in it, where the person also wrote that word by itself. */
-function groupMentions(
-  all: readonly Mention[],
-  language: DetectedLanguage | undefined,
-): ReadonlyMap<string, Mention[]> {
+function groupMentions(all: readonly Mention[], language: Language): Map<string, Mention[]> {
   const keys = new Set(all.map(({ key }) => key));
   return Map.groupBy(all, ({ key, word }) => {
     const base = listBases(key, language).find((each) => each !== key && keys.has(each));
@@ -146,11 +145,7 @@ const isHeard = (answer: Answer) =>
   /^(?:energizers_drainers|working_preferences|strengths_weaknesses) 1$/.test(toId(answer));
 
 /** True for a common word that comes back in most of what somebody likes. People who write no capitals write no German ones. */
-function isLoved(
-  mentions: readonly Mention[],
-  language: DetectedLanguage | undefined,
-  answers: readonly Answer[],
-): boolean {
+function isLoved(mentions: readonly Mention[], language: Language, answers: readonly Answer[]) {
   const liked = answers.filter((answer) => !isHeard(answer));
   if (language === undefined || liked.length < PLAIN_FROM) return false;
   const isSmall = mentions.every(({ answer }) => answer.text === answer.text.toLowerCase());
@@ -168,10 +163,7 @@ function isLoved(
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
 /** Finds what comes back: names in two or more answers, other things in three or more. */
-export function findThemes(
-  answers: readonly Answer[],
-  language: DetectedLanguage | undefined,
-): Theme[] {
+export function findThemes(answers: readonly Answer[], language: Language): Theme[] {
   const own = findOwnNames(answers);
   const isOwn = (word: string) =>
     own.has(word.toLowerCase()) || own.has(word.replace(TITLE, "").toLowerCase());

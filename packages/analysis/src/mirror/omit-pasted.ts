@@ -1,7 +1,9 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|(?:ال)?لست[ةه]|نسخ\p{L}*|(?:ال)?طلبات|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|pasted?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]?(?= ?ال)|(?:ال)?لست[ةه]|نسخ\p{L}*|(?:ال)?طلبات|other thing|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+const NAMED =
+  /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
@@ -10,29 +12,27 @@ const LINES_MIN = 3;
 const HEADER =
   /^einkaufen (?:muss|noch)|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 /** A list in one line that ends with "oops wrong field" */
-const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?: sorry)?\W*$/iu;
-
+const DISOWNED =
+  /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry)[^\p{L}]*$/iu;
 /** "Milk, bread, batteries, a card" */
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
-/** "Butter 2x": beside lines like this "my list" or "sorry" alone says that they were pasted. */
+/** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
-  /^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]{1,2}$|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
-
+  /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
+const GROCERY =
+  /^[^\p{L}]*(?:milk|bread|eggs|butter|milch|brot|eier|windeln|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفاض(?:ات)?)(?!\p{L})/iu;
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
-const isGrocery = ({ text }: Sentence) =>
-  /^\W*(?:milk|bread|eggs|butter|milch|brot|eier|windeln|لبن|حليب|بيض|خبز|طماط|بندور|بصل|خيار|زبد|جبن|بقدونس|حفاض)/iu.test(
-    text,
-  );
-const isLikely = ({ text }: Sentence) => LIST.test(text) || APOLOGY.test(text);
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !/\.$|,.*:$/su.test(text);
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
-  const signs = COUNTED.test(text) ? [isSure, isLikely, isGrocery] : [isSure];
-  const at = signs.map((sign) => sentences.findIndex(sign)).find((place) => place >= 0) ?? -1;
+  const findAny = (...signs: readonly RegExp[]) =>
+    sentences.findIndex((each) => signs.some((sign) => sign.test(each.text)));
+  const counted = COUNTED.test(text) ? [findAny(NAMED, APOLOGY), findAny(GROCERY)] : [];
+  const at = [sentences.findIndex(isSure), ...counted].find((place) => place >= 0) ?? -1;
   // An empty line above it parts a list from an answer, and so does a colon.
   const isEdge = (each: Sentence, place: number) =>
     !isLine(each) || (place < at - 1 && /^\s*\n\s*\n/.test(text.slice(each.end)));

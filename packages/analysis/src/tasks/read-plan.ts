@@ -15,7 +15,7 @@ const DAYS = [
   "saturdays?|sat|samstags?|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
 ];
 /** "Friday 27" is a date, "Friday 6 pm" and "Friday 4 pages" are none. */
-const NO_DATE = String.raw`(?! ?\d{1,2}(?:st|nd|rd|th)?(?:\.[\s\d]|\.?(?:$|[,;)!])|\.? (?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])))`;
+const NO_DATE = String.raw`(?! ?\d{1,2}(?:st|nd|rd|th)?(?:\.[\s\d/]|\.?(?:$|[,;)!/–-])|\.? (?:[&+–-]|(?:and|und|or|oder) \d|at|am|im|bei|mit|(?:jan|feb|mar|mär|march|märz|apr|april|may|mai|jun|jul|june|juni|july|juli|aug|sept?|o[ck]t|nov|de[cz])\p{L}*(?!\p{L}))))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
 const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
 const EVERY =
@@ -63,6 +63,7 @@ function readSchedule(text: string, today: Day) {
       .replace(/^[\s:–-]+|[\s:–-]+$/gu, "");
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
+  if (COUNT.test(near[0] ?? "")) near.pop();
   const rest = near.find((each) => /\p{L}{2}/u.test(each) && !COUNT.test(each)) ?? near[0] ?? "";
   // "With Silke, best on Thursdays": "Best" alone is none.
   const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));

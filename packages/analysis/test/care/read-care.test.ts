@@ -79,6 +79,23 @@ describe("care", () => {
     expect(assessCareInText(text).level).toBe("none");
   });
 
+  it.each([
+    "It's not like I want to die.",
+    "I don't believe I want to die.",
+    "I never felt I wanted to die.",
+  ])("believes who denies it: %s", (text) => {
+    expect(assessCareInText(text).level).toBe("none");
+  });
+
+  it.each([
+    "I can't go on I want to die",
+    "ich kann nicht mehr ich will sterben",
+    "no puedo mas quiero morir",
+    "لا أقدر أريد أن أموت",
+  ])("hears it after the end of one's strength: %s", (text) => {
+    expect(assessCareInText(text).level).toBe("danger");
+  });
+
   it("is not called for by one heavy sentence, but nothing is built on it", () => {
     const text = "I don't see the point to be honest.";
     expect(assessCareInText(text).level).toBe("none");

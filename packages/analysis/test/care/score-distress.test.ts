@@ -25,6 +25,12 @@ describe("the score for distress", () => {
     expect(assess(text)).toMatchObject({ level: "heavy", isLow: true });
   });
 
+  it("is not hidden by ordinary sentences around it", () => {
+    const [text = ""] = DISTRESSED;
+    const around = "On Saturdays I go to the market with Ruth. # We buy apples and talk.";
+    expect(assess(around.replace("#", `${text}.`))).toMatchObject({ isLow: true });
+  });
+
   it.each(DISTRESSED)("says nothing to somebody whose weeks were good: %s", (text) => {
     expect(assess(text, WEEKS_KEYS.good).isLow).toBe(false);
   });

@@ -153,6 +153,7 @@ describe("an aim with days of its own", () => {
     ["Hefte, jeden Montag 4 Kinder", "Hefte, jeden Montag 4 Kinder"],
     ["٦ صفحات كل نهار من الكتاب", "٦ صفحات كل نهار من الكتاب"],
     ["Walk 3 x a day then to Jan's", "Walk 3 x a day then to Jan's"],
+    ["Nets, every Monday 5 km, slow", "Nets, every Monday 5 km, slow"],
     ["Five Loud Mondays: 30 bands and a hall", null],
     ["40 Brote am Tag", null],
   ])("is read on a Monday: %s", (title, step) => {
