@@ -38,6 +38,7 @@ test.each([
     "التصوير تحت الماي بس الكاميرا غالية.\nحليب\nخبز ايراني ٦\nفحم\n(هذي من ام سالم لزقت غلط)",
     ["التصوير تحت الماي بس الكاميرا غالية."],
   ],
+  ["Sauna. oder ok realistisch:\nMilch 2x\nHafer\nWindeln\nups falsches Feld", ["Sauna."]],
   ["Milch\nButter 2x\nBatterien\n\nsorry falsches Feld 🙈 lesen würd ich gern", []],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",

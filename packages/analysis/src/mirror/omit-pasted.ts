@@ -6,7 +6,6 @@ const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
-const LINE_WORDS = 8;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -24,8 +23,7 @@ const GROCERY =
   /^[^\p{L}]*(?:milk|bread|eggs|butter|milch|brot|eier|windeln|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفاض(?:ات)?)(?!\p{L})/iu;
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
-const isLine = ({ text }: Sentence) =>
-  text.split(/\s+/u).length <= LINE_WORDS && !/\.$|,.*:$/su.test(text);
+const isLine = ({ text }: Sentence) => text.split(/\s+/u).length <= 8 && !/\.$|,.*:$/su.test(text);
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
@@ -44,5 +42,7 @@ export function omitPasted(text: string, sentences: readonly Sentence[]): readon
   const isWhole = isListed || DISOWNED.test(sentences[at]?.text ?? "");
   if (at < 0 || !(before || behind || isWhole)) return sentences;
   const start = before ? last + 1 : at - Number(isListed);
-  return [...sentences.slice(0, start), ...sentences.slice(behind ? end : at + 1)];
+  // "Okay, realistically:" led to the list.
+  const isLed = /^(?:\S+\s+){0,7}\S+:$/u.test(sentences[start - 1]?.text ?? "");
+  return [...sentences.slice(0, start - Number(isLed)), ...sentences.slice(behind ? end : at + 1)];
 }
