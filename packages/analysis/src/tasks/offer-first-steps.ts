@@ -67,7 +67,7 @@ const WITHOUT_STEP =
   /^(?:no|بدون|sin|sans) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday" is too late on Sunday. */
 const RESULT =
-  /(?<!\p{L})(?:ready|finished|done|due|deadline|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;
 const ASKED_DAYS = 7;
 
 export interface StepSources {
