@@ -18,7 +18,7 @@ plain0 | I make time for small good things / I am good to the people around me |
 plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
 plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
 plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I give my best when it counts / I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي / أعمل ما أستطيع، يومًا بعد يوم
+plain2 | I give my best when it counts / I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي
 plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
