@@ -17,18 +17,18 @@ const DAYS = [
 /** "Friday 27" is a date, "Friday 6 pm" and "Friday 4 pages" are none. */
 const NO_DATE = String.raw`(?! ?\d{1,2}(?:st|nd|rd|th)?(?:\.[\s\d/]|\.?(?:$|[,;)!/–-])|\.? (?:[&+–-]|(?:and|und|or|oder) \d|at|am|im|bei|mit|(?:jan|feb|mar|mär|march|märz|apr|april|may|mai|jun|jul|june|juni|july|juli|aug|sept?|o[ck]t|nov|de[cz])\p{L}*(?!\p{L}))))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
-const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
+const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|u|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
 const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Mo-Do" may mean four days, or a day of that week: it says no day surely. */
 const RANGE = new RegExp(String.raw`(?<!\p{L})(?:${DAY})\s?[-–]\s?(?:${DAY})`, "iu");
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:mo|di|mi|do|fr|sa) (?:vormittags?|nachmittags?|abends?)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
   "giu",
 );
 const DAILY =
-  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|nite|morning|morn|arvo)|daily|per day|jeden (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم|ليلة|ليله|نهار)|يوميا|يوميًا|(?<=\d (?!in )\p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|nite|morning|morn|arvo)|daily|per day|jeden? (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم|ليلة|ليله|نهار)|يوميا|يوميًا|(?<=\d (?!in )\p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:(?:مرتين|مرة|[\d٠-٩]+ مرات) )?(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
 const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));

@@ -149,6 +149,8 @@ describe("an aim with days of its own", () => {
       "Tonleitern, jeden Tag 20 Minuten, außer Sonntag",
     ],
     ["Reed exercises every morn", "Reed exercises"],
+    ["Tonleitern jeden Dienstag u Montag", "Tonleitern"],
+    ["1x die Woche Geige Mo vormittag", "Geige"],
     ["Chorbuch jeden Montag 1 Seite", "Chorbuch jeden Montag 1 Seite"],
     ["Hefte, jeden Montag 4 Kinder", "Hefte, jeden Montag 4 Kinder"],
     ["٦ صفحات كل نهار من الكتاب", "٦ صفحات كل نهار من الكتاب"],
