@@ -75,7 +75,10 @@ export function assessCare(
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found, weeks === "good");
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
-  const isDistressed = isGuarded && !isRefused && records.flatMap(listTexts).some(soundsDistressed);
+  const isDistressed =
+    isGuarded &&
+    !isRefused &&
+    records.flatMap(listTexts).some((text) => soundsDistressed(text, home));
   const isLow = isDistressed || soundsLow(records, found);
   const isHard = isGrief || isLow;
   const isFound = isHard || care.level !== "none";
@@ -113,10 +116,7 @@ function measureMean(records: readonly ResearchRecord[]): number {
 const LOW_MEAN = 2.6;
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
-export function soundsLow(
-  records: readonly ResearchRecord[],
-  found: readonly HardTimes[],
-): boolean {
+export function soundsLow(records: readonly ResearchRecord[], found: readonly HardTimes[]) {
   const clouded = records.flatMap(listTexts).filter(isClouded).length;
   return (
     (records.length >= ANALYSIS_MIN_SECTIONS && measureMean(records) <= LOW_MEAN) ||

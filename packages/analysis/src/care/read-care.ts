@@ -6,6 +6,7 @@ import { GERMAN } from "./german.ts";
 import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
 import { listReadings, splitSentences, type Sentence } from "./plain-text.ts";
+import { soundsDistressed } from "./score-distress.ts";
 import {
   createMatcher,
   toSource,
@@ -151,6 +152,13 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     } else if (own && !isTopic(reader, plain, match)) isDanger = true;
     else isOfOthers = true;
   }
+  // "I cut myself with a knife every night" is no idiom: the score tells.
+  const isMeant = (match: PatternMatch) =>
+    match.kind === "danger" &&
+    isOwn(reader, spelt, match) &&
+    !(isDenied(reader, spelt, match) || isElsewhere(reader, spelt, match));
+  const isHidden = plain !== spelt && reader.matches(spelt).some(isMeant);
+  isDanger ||= isHidden && soundsDistressed(sentence, reader.code);
   const isHeavy = reader.tags.test(spelt) && (context.isTag || !COMPANY.test(spelt));
   if (isHeavy && weights.length === 0) weights.push("heavy");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;

@@ -3,9 +3,8 @@ import { LIMIT, WEIGHTS } from "./distress-weights.ts";
 import { splitSentences } from "./plain-text.ts";
 
 /** Only so many characters are scored; fewer features than this count as this many. */
-const [SCORED_MAX, FEATURES_MIN] = [2000, 150];
+const [SCORED_MAX, FEATURES_MIN] = [1000, 150];
 export const BUCKETS = 2 ** 16;
-/** The letter that weighs nothing. */
 export const ZERO = "h".charCodeAt(0);
 
 /** The features of a plain text, as numbers below `BUCKETS`: words, pairs and triples of words, and runs of four or five letters. */
@@ -34,8 +33,9 @@ export function listWindows(text: string): ReadonlySet<number>[] {
 export const scaleOf = (features: ReadonlySet<number>): number =>
   1 / Math.sqrt(Math.max(features.size, FEATURES_MIN));
 
-/** True where a text sounds like those of people in distress, even in words that are on no list. */
-export const soundsDistressed = (text: string): boolean =>
+/** True where a text in English, German or Arabic sounds like those of people in distress, even in words that are on no list. */
+export const soundsDistressed = (text: string, language = ""): boolean =>
+  /^(?:en|de|ar)$/.test(language) &&
   listWindows(text).some((features) => {
     const weights = [...features].map((feature) => WEIGHTS.charCodeAt(feature) - ZERO);
     return weights.reduce((sum, weight) => sum + weight, 0) * scaleOf(features) > LIMIT;

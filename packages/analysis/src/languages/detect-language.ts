@@ -43,14 +43,9 @@ export function detectLanguage(texts: readonly string[]): DetectedLanguage | und
 }
 
 /** The language of suggestions: that of the answers, or of the person's pages, or English. */
-export function chooseLanguage(
-  records: readonly ResearchRecord[],
-  pageLanguage: Language | undefined,
-): Language {
-  const written = detectLanguage(
-    records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
-  );
-  return LANGUAGES.find((language) => language === written) ?? pageLanguage ?? SOURCE_LANGUAGE;
+export function chooseLanguage(records: readonly ResearchRecord[], page: Language | undefined) {
+  const written = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
+  return LANGUAGES.find((language) => language === written) ?? page ?? SOURCE_LANGUAGE;
 }
 
 /** Endings that make another form of a word, and what stands in their place in the list: "s" is taken off, "ies" is "y". */

@@ -11,11 +11,7 @@ const TAKEN_OUT = / {4,}/u;
 const MARKER = /(?:^|\n)[ \t]{0,3}((?:[-*•–—·▪>]+|\d{1,3}[.)]|\p{L}\))[ \t]+)$/u;
 
 /** The wanted sentences, those that follow each other as one quote, with the breaks and list marks between them. */
-function joinNeighbours(
-  text: string,
-  all: readonly Sentence[],
-  wanted: ReadonlySet<Sentence>,
-): Sentence[] {
+function joinNeighbours(text: string, all: readonly Sentence[], wanted: ReadonlySet<Sentence>) {
   const joined: Sentence[] = [];
   for (const [index, { start, end }] of all.entries()) {
     const sentence = all[index];

@@ -23,7 +23,8 @@ const GROCERY =
   /^[^\p{L}]*(?:milk|bread|eggs|butter|milch|brot|eier|windeln|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفاض(?:ات)?)(?!\p{L})/iu;
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
-const isLine = ({ text }: Sentence) => text.split(/\s+/u).length <= 8 && !/\.$|,.*:$/su.test(text);
+const isLine = ({ text }: Sentence) =>
+  text.split(/\s+/u).length <= 8 && !text.endsWith(".") && !/^[^,:]*,[^:]*:$/u.test(text);
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {

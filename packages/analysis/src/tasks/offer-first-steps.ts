@@ -23,7 +23,7 @@ import { sortRecords } from "../sort-records.ts";
 
 export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-const [FRIDAY, WEEKEND] = [5, [6, 0]] as const;
+const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
 /** "The website when Anja comes" */
 const UNTIL_THEN =
@@ -82,7 +82,8 @@ const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? tex
 
 function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
   const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
-  return [...(language === "ar" ? [FRIDAY] : []), ...WEEKEND].includes(getWeekday(today));
+  const weekend = language === "ar" ? [FRIDAY, SATURDAY, SUNDAY] : [SATURDAY, SUNDAY];
+  return weekend.includes(getWeekday(today));
 }
 
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */

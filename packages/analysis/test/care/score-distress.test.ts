@@ -38,7 +38,7 @@ describe("the score for distress", () => {
   it.each(["", "dunno", "Nothing, really.", "Milch, Brot, Batterien", "\u0000", "و".repeat(5000)])(
     "is not raised by what says nothing: %j",
     (text) => {
-      expect(soundsDistressed(text)).toBe(false);
+      expect(soundsDistressed(text, "en")).toBe(false);
     },
   );
 });
