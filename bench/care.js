@@ -13,7 +13,7 @@ const RATE = 0.1;
 /** How much a text of each kind counts. */
 const IMPORTANCE = { danger: 2, heavy: 1, ordinary: 1, idioms: 2, answers: 2 };
 /** This share of the people below scores higher; most of them, read again, were in a hard time. */
-const ALARMS = 0.02;
+const ALARMS = 0.01;
 /** Weights from -7 to 7, one letter each; those near zero become zero. */
 const STEPS = 7;
 const STEP = 0.6;
@@ -173,7 +173,7 @@ if (isWriting) {
 /** A letter for each feature of a text: "h" says nothing, "o" distress, and "a" the contrary. */
 export const WEIGHTS =
   "${letters}";
-/** Two in a hundred people in no hard time score higher. */
+/** One in a hundred people in no hard time scores higher. */
 export const LIMIT = ${(limit - bias).toFixed(2)};
 `,
   );
