@@ -374,6 +374,7 @@ describe("an answer", () => {
     "ما أذكر",
     "idk",
     "Weiß nicht.",
+    "Kann ich später",
     "nothing really",
     "Already answered.",
     "siehe oben",

@@ -17,7 +17,8 @@ const DAYS = [
 /** "Friday 27" is a date, "Friday 6 pm" and "Friday 4 pages" are none. */
 const NO_DATE = String.raw`(?! ?\d{1,2}(?:st|nd|rd|th)?(?:\.[\s\d/]|\.?(?:$|[,;)!/–-])|\.? (?:[&+–-]|(?:and|und|or|oder) \d|at|am|im|bei|mit|(?:jan|feb|mar|mär|march|märz|apr|april|may|mai|jun|jul|june|juni|july|juli|aug|sept?|o[ck]t|nov|de[cz])\p{L}*(?!\p{L}))))`;
 const DAY = `(?:${DAYS.join("|")})(?!\\p{L})${NO_DATE}`;
-const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|u|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
+/** Not "Wednesdays so Jess can sleep": no short German day follows a long one without a comma. */
+const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|u|or|oder|y|et)\s?|\s?،\s?|\s(?!(?<!(?<!\p{L})\p{L}{2}\s)(?:so|do|mo|di|sa|fr)(?!\p{L}))(?:و\s?)?)(?:كل |يوم )?${DAY}`;
 const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Mo-Do" may mean four days, or a day of that week: it says no day surely. */

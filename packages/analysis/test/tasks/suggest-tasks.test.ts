@@ -177,6 +177,11 @@ describe("a step towards each objective", () => {
       ["Laufen"],
       [],
     ]);
+    const nora = [objective("Take Nora Wednesdays so Jess can sleep", "personal")];
+    const naps = planDays({ objectives: nora }, 7).map((titles) =>
+      titles.some((title) => title.includes("Nora")),
+    );
+    expect(naps).toEqual([false, false, true, false, false, false, false]);
   });
 
   test("that the person stalls at is none of them, on any day", () => {
