@@ -7,4 +7,4 @@ Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tr
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Refresh your face with a little water | Erfrisch dir das Gesicht mit etwas Wasser | Refréscate la cara con un poco de agua | Passez-vous un peu d’eau sur le visage | أنعش وجهي بقليل من الماء
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
-Stretch your arms and shoulders once | Streck einmal Arme und Schultern | Estira los brazos y los hombros una vez | Étirez une fois les bras et les épaules | أمدّد ذراعيّ وكتفيّ مرّة واحدة`);
+Stretch your arms and shoulders once | Streck einmal Arme und Schultern | Estira los brazos y los hombros una vez | Étirez une fois les bras et les épaules | أمدّ ذراعيّ وأحرّك كتفيّ مرّة واحدة`);
