@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, it, test } from "vitest";
 import { describeBoth, describeChoice } from "../src/mirror/choice-sentences.ts";
+import { ENDS } from "../src/missions/ends.ts";
+
+const plain = (text = "") => text.normalize("NFD").replaceAll(/[\p{M}.]/gu, "");
 
 const choose = (question: number, place: number) => ({
   answer: { section: "strengths_weaknesses", question } as const,
@@ -12,7 +15,7 @@ describe.each(["de", "ar"] as const)("a choice in %s", (language) => {
   const path = new URL(`../../../mf-research/locales/${language}.json`, import.meta.url);
   const catalogue: unknown = JSON.parse(readFileSync(path, "utf8"));
 
-  it("quotes the question as the person read it", () => {
+  it("quotes the question as the person read it, and no mission repeats it", () => {
     const quoted = QUESTIONS_IN_ORDER.flatMap(({ id, items }) =>
       items.flatMap(({ text }, question) => {
         const line = describeChoice({ answer: { section: id, question }, place: 0 }, language);
@@ -22,6 +25,9 @@ describe.each(["de", "ar"] as const)("a choice in %s", (language) => {
     );
     expect(quoted).toHaveLength(25);
     expect(catalogue).toMatchObject(Object.fromEntries(quoted));
+    const missions = [...ENDS.values()].flatMap(({ phrases }) => phrases[language].map(plain));
+    const lines = quoted.map(([, line]) => plain(line));
+    expect(missions.filter((mission) => lines.includes(mission))).toEqual([]);
   });
 });
 
