@@ -40,8 +40,9 @@ const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
 /** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days". */
 const CUT_OFF =
   /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|at least|mindestens|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$|[\d٠-٩]$/iu;
-/** "Sundays off": a day on which nothing is to be done. */
-const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
+/** "Sundays off", "Fridays, from January": a day on which nothing is to be done. */
+const AT_REST =
+  /^(?:(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L}))/iu;
 /** "Every day except Friday" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but not|außer|(?:ما? ?)?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
@@ -68,8 +69,7 @@ function readSchedule(text: string, today: Day) {
   const rest = near.find((each) => /\p{L}{2}/u.test(each) && !COUNT.test(each)) ?? near[0] ?? "";
   // "With Silke, best on Thursdays": "Best" alone is none.
   const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));
-  const [, left = ""] = EXCEPT.exec(text) ?? [];
-  const isLeftOut = NAMES[getWeekday(today)]?.test(left) ?? false;
+  const isLeftOut = NAMES[getWeekday(today)]?.test(EXCEPT.exec(text)?.[1] ?? "") ?? false;
   const isToday = !isLeftOut && (isDaily || days.includes(getWeekday(today)));
   return { isToday, isDaily, rest, isInside };
 }

@@ -177,6 +177,9 @@ describe("a step towards each objective", () => {
       ["Laufen"],
       [],
     ]);
+    const dance = { ...objective("Tanzkurs mit Toni"), description: "ab Januar Freitags" };
+    const dances = planDays({ objectives: [dance] }, 7).flat();
+    expect(dances.filter((title) => title.includes("Januar"))).toEqual([]);
     const nora = [objective("Take Nora Wednesdays so Jess can sleep", "personal")];
     const naps = planDays({ objectives: nora }, 7).map((titles) =>
       titles.some((title) => title.includes("Nora")),
