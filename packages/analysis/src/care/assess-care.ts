@@ -72,13 +72,12 @@ export function assessCare(
   const sentences = [...answers.flatMap(([, each]) => each), ...tags];
   const care = weighCare(sentences, weeks === "good" ? JOKED : undefined);
   const isGuarded = weeks !== "good";
-  const found = records.flatMap(listTexts).map(readHardTimes);
+  const texts = records.flatMap(listTexts);
+  const found = texts.map(readHardTimes);
   const isGrief = isGrieving(found, weeks === "good");
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
   const isDistressed =
-    isGuarded &&
-    !isRefused &&
-    records.flatMap(listTexts).some((text) => soundsDistressed(text, home));
+    isGuarded && !isRefused && texts.some((text) => soundsDistressed(text, home));
   const isLow = isDistressed || soundsLow(records, found);
   const isHard = isGrief || isLow;
   const isFound = isHard || care.level !== "none";

@@ -10,7 +10,7 @@ type Letters = Readonly<Record<string, string>>;
 const LETTERS: Letters = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
 const DIGITS: Letters = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
 
-/** "Disappointed, that I woke up": what such a word opens belongs to what stands before it. */
+/** "Disappointed, that I woke up" is one statement: a comma before a conjunction parts nothing. */
 const CONJOINED = / , (?=(?:dass|ob|zu|that|que|qu|ان|اني|انني|انه|لاني|لانني)(?![^ ]))/g;
 
 /** One to three words over and over say no more than three times: a flood of them costs no more. */

@@ -152,7 +152,7 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     } else if (own && !isTopic(reader, plain, match)) isDanger = true;
     else isOfOthers = true;
   }
-  // "I cut myself with a knife every night" is no idiom: the score tells.
+  // An idiom may hide danger ("I cut myself with a knife every night"): the score decides.
   const isMeant = (match: PatternMatch) =>
     match.kind === "danger" &&
     isOwn(reader, spelt, match) &&

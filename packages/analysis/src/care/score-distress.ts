@@ -2,7 +2,7 @@ import { digest } from "../sort-records.ts";
 import { LIMIT, WEIGHTS } from "./distress-weights.ts";
 import { splitSentences } from "./plain-text.ts";
 
-/** Only so many characters are scored; fewer features than this count as this many. */
+/** Only the first `SCORED_MAX` characters are scored. A text with fewer features is scaled as if it had `FEATURES_MIN`. */
 const [SCORED_MAX, FEATURES_MIN] = [1000, 150];
 export const BUCKETS = 2 ** 16;
 export const ZERO = "h".charCodeAt(0);

@@ -16,7 +16,7 @@ import {
 import { toId } from "./line.ts";
 import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
-type Language = DetectedLanguage | undefined;
+type Detected = DetectedLanguage | undefined;
 
 export interface Theme {
   readonly key: string;
@@ -51,7 +51,7 @@ const ARTICLE = /^[وف]?(?:[بك]?ال|لل)\p{L}{3}/u;
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
 /** The keys that may stand alone in a longer one: "سارة" in "ولسارة". */
-function listBases(key: string, language: Language): string[] {
+function listBases(key: string, language: Detected): string[] {
   const parts = key.split(" ");
   if (parts.length > 1)
     return [TITLE.test(key) ? parts.slice(1).join(" ") : toKey(parts[0] ?? "", language)];
@@ -59,13 +59,13 @@ function listBases(key: string, language: Language): string[] {
 }
 
 /** True for a word that has a capital wherever it stands. German has one on every noun, and Arabic none. */
-function isCapitalised(mentions: readonly Mention[], language: Language) {
+function isCapitalised(mentions: readonly Mention[], language: Detected) {
   if (language === "de" || language === "ar") return false;
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
 
 /** True for the name of a person or a place, also one in small letters and one that many people have. */
-function isName(mentions: readonly Mention[], language: Language): boolean {
+function isName(mentions: readonly Mention[], language: Detected): boolean {
   const words = mentions.map(({ word }) => word.toLowerCase());
   if (words.some((word) => NO_THEME.has(word) || word.length > WORD_MAX)) return false;
   if (mentions.some(({ word }) => TITLE.test(word))) return true;
@@ -105,7 +105,7 @@ function joinStubs(sentence: Sentence, { text, sentences }: Answer): Sentence {
 const isPerson = (mentions: readonly Mention[]) =>
   mentions.some(({ word, signs }) => signs.includes(true) || KIN_NAMES.has(word.toLowerCase()));
 
-function isThing(mentions: readonly Mention[], language: Language): boolean {
+function isThing(mentions: readonly Mention[], language: Detected): boolean {
   if (language === undefined) return false;
   const inside = mentions.filter(({ isFirst }) => !isFirst);
   // Without an article a rare Arabic word is as often a verb, or a dialect's "of".
@@ -120,7 +120,7 @@ function isThing(mentions: readonly Mention[], language: Language): boolean {
 }
 
 /** The mentions by their key. A longer form joins the word in it, where the person also wrote that word by itself. */
-function groupMentions(all: readonly Mention[], language: Language): Map<string, Mention[]> {
+function groupMentions(all: readonly Mention[], language: Detected): Map<string, Mention[]> {
   const keys = new Set(all.map(({ key }) => key));
   return Map.groupBy(all, ({ key, word }) => {
     const base = listBases(key, language).find((each) => each !== key && keys.has(each));
@@ -145,7 +145,7 @@ const isHeard = (answer: Answer) =>
   /^(?:energizers_drainers|working_preferences|strengths_weaknesses) 1$/.test(toId(answer));
 
 /** True for a common word that comes back in most of what somebody likes. People who write no capitals write no German ones. */
-function isLoved(mentions: readonly Mention[], language: Language, answers: readonly Answer[]) {
+function isLoved(mentions: readonly Mention[], language: Detected, answers: readonly Answer[]) {
   const liked = answers.filter((answer) => !isHeard(answer));
   if (language === undefined || liked.length < PLAIN_FROM) return false;
   const isSmall = mentions.every(({ answer }) => answer.text === answer.text.toLowerCase());
@@ -163,7 +163,7 @@ function isLoved(mentions: readonly Mention[], language: Language, answers: read
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
 /** Finds what comes back: names in two or more answers, other things in three or more. */
-export function findThemes(answers: readonly Answer[], language: Language): Theme[] {
+export function findThemes(answers: readonly Answer[], language: Detected): Theme[] {
   const own = findOwnNames(answers);
   const isOwn = (word: string) =>
     own.has(word.toLowerCase()) || own.has(word.replace(TITLE, "").toLowerCase());

@@ -65,7 +65,7 @@ function readSchedule(text: string, today: Day) {
       .replace(/^[\s:–-]+|[\s:–-]+$/gu, "");
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
-  if (COUNT.test(near[0] ?? "")) near.pop();
+  if (COUNT.test(near[0] ?? "")) near.pop(); // a bare count is never explained by the next clause
   const rest = near.find((each) => /\p{L}{2}/u.test(each) && !COUNT.test(each)) ?? near[0] ?? "";
   // "With Silke, best on Thursdays": "Best" alone is none.
   const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));

@@ -83,7 +83,7 @@ describe("care", () => {
     "It's not like I want to die.",
     "I don't believe I want to die.",
     "I never felt I wanted to die.",
-  ])("believes who denies it: %s", (text) => {
+  ])("accepts a denial: %s", (text) => {
     expect(assessCareInText(text).level).toBe("none");
   });
 
@@ -92,7 +92,7 @@ describe("care", () => {
     "ich kann nicht mehr ich will sterben",
     "no puedo mas quiero morir",
     "لا أقدر أريد أن أموت",
-  ])("hears it after the end of one's strength: %s", (text) => {
+  ])('hears danger after "I can\'t go on": %s', (text) => {
     expect(assessCareInText(text).level).toBe("danger");
   });
 
