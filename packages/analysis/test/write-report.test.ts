@@ -258,39 +258,6 @@ describe("what others call the person", () => {
     expect(told(feedback, first, second)).toEqual([]);
   });
 
-  it.each([
-    [
-      "ocean",
-      "I swam in the ocean until it was dark.",
-      "A walk by the ocean.",
-      "Up early, then the ocean.",
-      "I have seen the ocean every week.",
-    ],
-    [
-      "tanzen",
-      "wir haben bis vier getanzt, tanzen geht immer.",
-      "tanzen, was sonst.",
-      "abends tanzen mit den anderen.",
-      "dass ich jede woche tanzen war.",
-    ],
-  ])("finds a common word in four answers: %s", (word, flow, hour, tuesday, days) => {
-    const records = [
-      buildSection("energizers_drainers", {}, [flow]),
-      buildSection("interests_skills", {}, [hour]),
-      buildSection("time_horizons", {}, [tuesday, days]),
-    ];
-    const [theme, ...others] = themesOf(records);
-    expect(theme?.quotes).toHaveLength(4);
-    expect(write(records).themes.join()).toMatch(
-      new RegExp(
-        `[“„]${word}[”“] (?:comes back|kommt wieder vor): (?:[“„][^”“]+[”“][,.] ?){4}$`,
-        "u",
-      ),
-    );
-    expect(others).toEqual([]);
-    expect(themesOf(records.slice(0, 2))).toEqual([]);
-  });
-
   it("names the answers of a theme", () => {
     const text = "We repaired it with Jorid that evening.";
     const { themes } = write([

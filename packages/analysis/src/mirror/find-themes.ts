@@ -30,12 +30,9 @@ const WORD_MIN = 4;
 /** A name that comes back once is no chance; another word must come back twice. */
 const NAMES_FROM = 2;
 const THINGS_FROM = 3;
-/** A word that many people use is a theme in so many answers, what is loved among them: the sea, drawing. */
-const PLAIN_FROM = 4;
 const EVERYBODYS = 1000;
 /** Articles, pronouns and the like. */
 const FUNCTION_WORDS = 100;
-const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
 
 /** Endings that name no thing. German writes things with a capital. */
 const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
@@ -144,22 +141,6 @@ const mayBeJoined = (word: string, mentions: readonly Mention[]) =>
 const isHeard = (answer: Answer) =>
   /^(?:energizers_drainers|working_preferences|strengths_weaknesses) 1$/.test(toId(answer));
 
-/** True for a common word that comes back in most of what somebody likes. People who write no capitals write no German ones. */
-function isLoved(mentions: readonly Mention[], language: Detected, answers: readonly Answer[]) {
-  const liked = answers.filter((answer) => !isHeard(answer));
-  if (language === undefined || liked.length < PLAIN_FROM) return false;
-  const isSmall = mentions.every(({ answer }) => answer.text === answer.text.toLowerCase());
-  return (
-    liked.some((answer) => LOVED.test(toId(answer))) &&
-    mentions.every(({ word }) => {
-      const lower = word.toLowerCase();
-      const isSpecial = NO_THEME.has(lower) || ASKED.has(lower) || CONTRACTION.test(lower);
-      return !isSpecial && !isFrequentWord(lower, language, EVERYBODYS);
-    }) &&
-    (isThing(mentions, language) || (language === "de" && isSmall))
-  );
-}
-
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
 /** Finds what comes back: names in two or more answers, other things in three or more. */
@@ -193,8 +174,7 @@ export function findThemes(answers: readonly Answer[], language: Detected): Them
       if ([...places.keys()].every(isHeard) || (asName && isOwn(alone.word))) return [];
       const isOwnThing =
         mentions.every(({ word }) => !isPlain(word, language)) && isThing(mentions, language);
-      if (!asName && !isKin && !isOwnThing && !isLoved(mentions, language, [...places.keys()]))
-        return [];
+      if (!asName && !isKin && !isOwnThing) return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(group)) : 0;
       return [{ key, word: alone.word, rank, places }];
     })

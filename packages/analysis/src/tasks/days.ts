@@ -7,16 +7,16 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 );
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
-  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:ال)?احد(?!\p{L})/u,
-  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:الا?ثنين|(?<=يوم )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
+  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:(?:ال)?احد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=يوم )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلات[اه]?ء?)(?!\p{L})/u,
-  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|(?<=يوم )الاربعا?)(?!\p{L})/u,
+  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
 ].map((day, index) => new RegExp(`${day.source}|${SHORT[index]}`, "u"));
 const OTHER_DAYS =
-  /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
+  /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|this|nächstes) (?:the )?(?:week-?end|wochenende|wuchenend)|weekends|wknds?|wochenenden|(?:ال)?ويكاند\p{L}*)(?!\p{L})/u;
 
 const MONTHS =
   `january|jan|januar|jänner|يناير|كانون الثاني|جانفي ; february|feb|februar|فبراير|شباط|فيفري ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان|افريل ; may|mai|مايو|ايار|ماي ; june|jun|juni|يونيو|حزيران|جوان ;
@@ -27,7 +27,7 @@ const MONTH = `(?<month>${MONTHS.join("|")})`;
 const YEAR = String.raw`(?:,? (?<year>20\d\d))?`;
 const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
 /** "by", "bis", "قبل": the last day for it, and no day on which it is done. */
-const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|b4|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
+const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|b4|vor|قبل)|bis|spätestens|حتي|لحد|لغايه|لين|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
 /** A day of this month never precedes these: "bis 15. Dezember", "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
@@ -35,32 +35,39 @@ const NO_THING = String.raw`(?! ?(?:of )?(?:${MONTHS.join("|")}|advent)(?!\p{L})
 /** Stands in place of a weekday that a number follows. */
 const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [
-  String.raw`${OF_DATE}${DAY}\.?(?= ?(?:$|[,)]))`,
+  String.raw`${OF_DATE}${DAY}(?!\d)\.?(?= ?(?:$|[,)]|الساعه|(?:at|um) \d|\d\d?[:.]\d\d))`,
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
   String.raw`(?<!um )${UNTIL}${START}${DAY}\.(?<month>1[0-2]|0[1-9])(?![\d.,]| ?(?:uhr|km|kg|h|m|l|€|%|euro|franken)(?!\p{L}))`,
   String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,
   String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
   String.raw`${UNTIL}${START}(?<=(?:by|before|until|till|on|due|from|for)(?: the)? |${OF_DATE}|^)${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
-  String.raw`${START}(?<!(?:by|before|until|till)(?: the)? )${DAY}(?:st|nd|rd|th)(?= ?(?:$|[,.;!?)]))`,
+  String.raw`${START}(?<!(?:by|before|until|till)(?: the)? )${DAY}(?:st|nd|rd|th)(?= ?(?:$|[,.;!?)]|(?:at |@ ?)?\d\d?(?:[:.]\d\d| ?[ap]m)))`,
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
   String.raw`${UNTIL}${START}(?<first>\d\d?)/(?<second>\d\d?)(?:/(?<year>20\d\d))?(?![\d/])`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
 const WEEKDAY_OF_DATE =
-  /(?<!\p{L})(?:\p{L}+(?:day|tag)|mittwoch|sonnabend|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|(?:ال)?(?:احد|ا?ثنين|ثلاثاء?|تلاتا?ء?|اربعاء|خميس|جمعه|سبت))[,.]? (?:the |den |dem )?(?=\d)/gu;
+  /(?<!\p{L})(?:\p{L}+(?:day|tag)|mittwoch|sonnabend|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|(?:ال)?(?:ا?حد|ا?[ثت]نين|ثلاثاء?|تلاتا?ء?|اربعاء?|خميس|جمعه|سبت))[,.]? (?:the |den |dem |der )?(?=\d)/gu;
 const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
-const DEADLINE =
-  /(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*)?/gu;
+const DEADLINE = new RegExp(
+  String.raw`(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي|لحد|لغايه|لين)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")})(?!\p{L}))?`,
+  "gu",
+);
 /** "Read chapter three before the exam on Saturday 28": the day ends it. */
 const BEFORE_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:before|b4|vor|bevor|قبل) (?:\S+ ){0,5}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
+  String.raw`(?<!\p{L})(?:before|b4|vor|bevor|قبل) (?:\S+ ){0,5}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")})(?!\p{L}))?`,
   "gu",
 );
 const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");
+
+const NAMED =
+  /(?<!\p{L})(?:(?:frau|herrn?|hr\.|dr\.?|prof\.?|mrs?\.?|ms\.?|[اأ]م|[اأ]بو|عم|د\.) (?:(?:prof|dr)\.? )?\p{L}+|مع (?:خميس|جمع[هة]))(?!\p{L})/giu;
+/** "Dr. Sonntag" is no day. */
+export const withoutNames = (text: string): string => text.replace(NAMED, " ");
 
 /** "To practise the veena" is "Practise the veena" as a task. */
 export const toImperative = (text: string): string =>
@@ -104,9 +111,17 @@ function dateAdvents(plain: string, today: Day): string {
   );
 }
 
+/** "17-18 Nov", "28./29.11.", "١٩ و٢٠ نوفمبر": the month stands behind the last of them. */
+const SOME_DAYS = new RegExp(
+  String.raw`${START}(\d\d?)\.?\s?(?:[-–]|bis|to|[+&]|\./|and|und|و)\s?(\d\d?)(\.\s?(?:1[0-2]|0?[1-9])\.|(?:\.|st|nd|rd|th)? (?:of )?(?:${MONTHS.join("|")})(?!\p{L})|/\d\d?(?!\d))`,
+  "gu",
+);
+const spreadDays = (plain: string) => plain.replace(SOME_DAYS, "$1$3 $2$3");
+
 /** The dates that a plain text names. A day without a month is the next one after it was written, or one of this month. */
 function readDates(plain: string, today: Day, createdOn?: Day) {
-  const text = dateAdvents(plain, today).replace(WEEKDAY_OF_DATE, OF_DATE);
+  const dated = dateAdvents(plain, today).replace(WEEKDAY_OF_DATE, OF_DATE);
+  const text = spreadDays(spreadDays(dated));
   const found = DATES.flatMap((date) => [...text.matchAll(date)]);
   return found
     .flatMap(({ groups = {} }) => orderSlashed(groups, today))
@@ -136,10 +151,11 @@ export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean
   );
 }
 
+/** "Ask about Monday off" is about that day. */
+const ABOUT = /(?<!\p{L})(?:wegen|about|regarding|بخصوص) \S+/gu;
 /** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
 function readNamedWeekdays(title: string): number[] {
-  // "Ask about Monday off" is about that day.
-  const plain = toPlainText(title).replace(/(?<!\p{L})(?:wegen|about|regarding|بخصوص) \S+/gu, " ");
+  const plain = toPlainText(withoutNames(title)).replace(ABOUT, " ");
   return WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
 }
 
@@ -163,13 +179,22 @@ export type Aim = Pick<Objective, "title" | "description"> &
 const COMES_AGAIN =
   /(?<!\p{L})(?:the|my|our) \p{L}+day \p{L}|(?:(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)\p{L}/iu;
 
-/** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
-export function isOver({ title, description, createdOn }: Aim, today: Day): boolean {
-  const due = [DEADLINE, BEFORE_DAY].flatMap((end) => description.match(end) ?? []).join(" ");
-  return [title, due].some((text) => isTextOver(text, today, createdOn));
+/** "From 22 Nov", "ab dem 1. Advent" */
+const FROM =
+  /(?<!\p{L})(?:from|starting|ab|من|[يت]?بدا) (?:(?:the|on|dem|am|يوم) )?(\S+(?: \S+)?)/gu;
+
+/** True before an aim begins, and after its last day: a plan of the week says both. */
+export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
+  const plain = toPlainText(`${title} , ${description}`);
+  const starts = [...plain.matchAll(FROM)].flatMap(
+    ([, day = ""]) => readDates(day, today)[0] ?? [],
+  );
+  const ends = [DEADLINE, BEFORE_DAY].flatMap((end) => plain.match(end) ?? []).join(" ");
+  return starts.some(({ day }) => day > today) || isOver(ends, today, createdOn);
 }
 
-function isTextOver(title: string, today: Day, createdOn?: Day): boolean {
+/** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
+export function isOver(title: string, today: Day, createdOn?: Day): boolean {
   if (namesPastDay(title, today, createdOn)) return true;
   const named = readNamedWeekdays(withoutPlurals(title));
   const isDated = readDates(toPlainText(title), today).length > 0;

@@ -33,10 +33,7 @@ function isAct(text: string, today: Day): boolean {
 
 /** The act that a sentence of a description is, without its label. "The invoice first" names no act: it stands behind the title. */
 function readAct(sentence: string, today: Day, title: string): string | null {
-  const whole = sentence
-    .replace(/^[-*•]\s*/, "")
-    .replace(/^mal /, "")
-    .replace(/[.!;؛]+$/, "");
+  const whole = sentence.replace(/^(?:[-*•]\s*)?(?:mal )?|[.!؛;]+$/gu, "");
   const action = whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
   const isLabelled = START.test(whole) || action !== whole;
   const isNamed =

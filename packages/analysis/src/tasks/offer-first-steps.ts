@@ -2,6 +2,7 @@ import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import {
   type Aim,
   isDayOf,
+  isOutOfTime,
   isOver,
   namesAnotherDate,
   namesAnotherDay,
@@ -24,17 +25,15 @@ import { sortRecords } from "../sort-records.ts";
 export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
-const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
-/** "The website when Anja comes" */
-const UNTIL_THEN =
-  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما) (?:\S+ ){1,4}?(?:kommt|da ist|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})/iu;
-/** "Lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
-const NOT_YET =
-  /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
+/** "Starting Monday", "nights 16-19 Nov" */
+const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d/iu;
+/** "The website when Anja comes", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
+const WAITS =
+  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,4}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
 /** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
 const CLEARING =
-  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
@@ -56,18 +55,16 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
     isAtRest: ({ title, description }: Aim) =>
       isNonAnswer(title) ||
       CLEARING.test(title) ||
-      [title, description].some(
-        (text) => NOT_YET.test(text) || UNTIL_THEN.test(text) || isOfLoss(text),
-      ),
+      [title, description].some((text) => WAITS.test(text) || isOfLoss(text)),
   };
 }
 
 /** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
 const WITHOUT_STEP =
-  /^(?:no|بدون|sin|sans) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
-/** "The slides ready by Sunday" is too late on Sunday. */
+  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
+/** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
-  /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;
 const ASKED_DAYS = 7;
 
 export interface StepSources {
@@ -92,14 +89,15 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
-    if (isAtRest(aim)) return undefined;
+    if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
     // Its days are planned, and today may be none of them.
     const plan = readPlan(title, description, today);
     if (plan) return plan.act ?? undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name.
     if (aim.type === "professional" && !isToday && isWeekend(records, today)) return undefined;
-    if (isOver(aim, today) || namesAnotherDay(description, today)) return undefined;
+    if (isOver(title, today, aim.createdOn) || namesAnotherDay(description, today))
+      return undefined;
     if (isToday && RESULT.test(title)) return undefined;
     const acts = listActs(title, description, today);
     const act = acts.find((each) => !isPlanned(each));

@@ -44,10 +44,9 @@ function findCareLanguage({ objectives, records, recentTitles, notMe, language }
   return cares.find(callsForGentleness)?.language;
 }
 
-function findAge(title: string, recentTitles: readonly string[]): number {
-  const place = recentTitles.findIndex((recent) => isSameTitle(recent, title));
-  return place < 0 ? Infinity : place;
-}
+/** How many planned tasks ago a title was planned. */
+const findAge = (title: string, recentTitles: readonly string[]) =>
+  recentTitles.findIndex((recent) => isSameTitle(recent, title)) + 1 || Infinity;
 
 /** The longest ago first; two that were never planned stay as they are. */
 const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
@@ -67,7 +66,7 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     // "Quit eating the cats' food... I mean" jokes.
     if (isStalled(title) || namesAnotherDay(title, today) || /\.{3}|…/.test(title)) return [];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
-    if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
+    if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) > REST)
       steps.set(step, type);
     return [];
   });

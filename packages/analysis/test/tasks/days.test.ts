@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isDayOf,
+  isOutOfTime,
   isOver,
   namesAnotherDate,
   namesAnotherDay,
@@ -55,7 +56,8 @@ describe("a day that has passed", () => {
 
 describe("the weekday of a title", () => {
   const isAimOver = (title: string, today: string, createdOn?: string, description = "") =>
-    isOver({ title, description, ...(createdOn && { createdOn }) }, today);
+    isOver(title, today, createdOn) ||
+    isOutOfTime({ title, description, ...(createdOn && { createdOn }) }, today);
 
   // Written on a Monday; from then on it is Tuesday the 24th to Tuesday the 1st.
   const WRITTEN = "2026-11-23";
@@ -99,9 +101,9 @@ describe("a day that something comes before", () => {
     "اذاكر الباب التالت كيميا قبل امتحان السبت 28",
   ])("ends it: %s", (title) => {
     expect(namesAnotherDay(title, THURSDAY)).toBe(false);
-    expect(isOver({ title, description: "" }, THURSDAY)).toBe(false);
+    expect(isOver(title, THURSDAY)).toBe(false);
     expect(isDayOf(title, SATURDAY)).toBe(false);
-    expect(isOver({ title, description: "" }, SATURDAY)).toBe(true);
+    expect(isOver(title, SATURDAY)).toBe(true);
   });
 });
 

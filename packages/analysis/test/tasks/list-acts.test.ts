@@ -206,11 +206,15 @@ describe("what the title or the description plans for its days", () => {
     ["Schwimmen 2x pro Woche (Mo, Fr)", "", "Schwimmen"],
     ["Practise the cello, Mondays and Fridays", "", "Practise the cello"],
     ["llamar a mamá los lunes", "", "Llamar a mamá"],
-    ["Less sugar", "weigh the jam, every evening", "Less sugar: weigh the jam"],
-    ["Mehr Klavier", "jeden tag eine etüde, auch wenn müde", "Mehr Klavier: eine etüde"],
-    ["Italienisch", "Kurs Montag und Mittwoch", "Italienisch: Kurs"],
-    ["أحفظ القصيدة", "كل اثنين وخميس بعد الفجر", "أحفظ القصيدة: بعد الفجر"],
-    ["Letters", "10 pages a day", "Letters: 10 pages"],
+    ["Less sugar", "weigh the jam, every evening", "Less sugar: weigh the jam, every evening"],
+    [
+      "Mehr Klavier",
+      "jeden tag eine etüde, auch wenn müde",
+      "Mehr Klavier: jeden tag eine etüde, auch wenn müde",
+    ],
+    ["Italienisch", "Kurs Montag und Mittwoch", "Italienisch: Kurs Montag und Mittwoch"],
+    ["أحفظ القصيدة", "كل اثنين وخميس بعد الفجر", "أحفظ القصيدة: كل اثنين وخميس بعد الفجر"],
+    ["Letters", "10 pages a day", "Letters: 10 pages a day"],
   ])("is the step on a Monday: %s, %s", (title, description, step) =>
     expect(findFirstStep(title, MONDAY, description)).toBe(step),
   );

@@ -132,6 +132,19 @@ it.each([
   ["Band weg ab 19 uhr mo-do", [0, 0, 0, 0, 0, 0, 0]],
   ["Ulf wegen Montag fragen", [1, 1, 1, 1, 1, 1, 1]],
   ["المشي بعد العصر يوميا عدا الجمعة", [1, 1, 1, 1, 0, 1, 1]],
+  ["Scales every day but Thursday", [1, 1, 1, 0, 1, 1, 1]],
+  ["Scales every day except when the band plays", [0, 0, 0, 0, 0, 0, 0]],
+  ["Di. und Fr. Tonleitern", [0, 1, 0, 0, 1, 0, 0]],
+  ["choir supper every 2nd Tuesday", [0, 0, 0, 0, 0, 0, 0]],
+  ["حفل الجوقة أول خميس من يونيو", [0, 0, 0, 0, 0, 0, 0]],
+  ["Bell course 12-13 May", [1, 1, 1, 0, 0, 0, 0]],
+  ["Organ tuner!!! 14th 2:40", [1, 1, 1, 1, 0, 0, 0]],
+  ["Scales from 14 May, Wednesdays and Fridays", [0, 0, 0, 0, 1, 0, 0]],
+  ["Tonleitern täglich bis 13.5.", [1, 1, 1, 0, 0, 0, 0]],
+  ["Notenheft für Frau Montag", [1, 1, 1, 1, 1, 1, 1]],
+  ["Find a drummer by Monday", [0, 1, 1, 1, 1, 1, 1]],
+  ["hymn walks at the weekend", [0, 0, 0, 0, 0, 0, 0]],
+  ["clean out Ulf's flat", [0, 0, 0, 0, 0, 0, 0]],
 ])("is offered on its days only: %s", (title, days) => {
   expect(WEEK.map((today) => offer(aim(title), { today }).length)).toEqual(days);
 });
@@ -165,9 +178,20 @@ describe("an aim with days of its own", () => {
   it("is only offered on them, as one sentence", () => {
     const choir = aim("Sing the alto part", "Wednesdays and Fridays with Ylva");
     const steps = WEEK.map((today) => offer(choir, { today }));
-    const act = ["Sing the alto part with Ylva"];
+    const act = ["Sing the alto part: Wednesdays and Fridays with Ylva"];
     expect(steps).toEqual([[], [], act, [], act, [], []]);
   });
+});
+
+it.each([
+  ["the tuner comes Fri 22nd 10 am", "2026-05-15", []],
+  ["payday is Friday, do it then", "2026-05-14", []],
+  ["Thursdays it is with supper. He is proud.", "2026-05-14", ["Thursdays it is with supper."]],
+  ["long scales every Monday, short ones Tue and Thu", "2026-05-14", ["short ones Tue and Thu"]],
+  ["every night, Thursday off", "2026-05-14", []],
+])("a note is a plan in its own words: %s", (note, today, told) => {
+  const steps = told.map((words) => `Sing the alto part: ${words}`);
+  expect(offer(aim("Sing the alto part", note), { today })).toEqual(steps);
 });
 
 it("a step that was planned before is not offered again", () => {

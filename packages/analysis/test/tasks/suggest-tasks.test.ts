@@ -169,10 +169,10 @@ describe("a step towards each objective", () => {
       titles.filter((title) => /Lauf|Paint/.test(title)),
     );
     expect(days).toEqual([
-      ["Laufen", "Paint the hull at six"],
+      ["Laufen", "Paint the hull: Mondays and Thursdays at six"],
       [],
       ["Laufen"],
-      ["Paint the hull at six"],
+      ["Paint the hull: Mondays and Thursdays at six"],
       [],
       ["Laufen"],
       [],
