@@ -12,7 +12,7 @@ const EPOCHS = 25;
 const RATE = 0.1;
 /** How much a text of each kind counts. */
 const IMPORTANCE = { danger: 2, heavy: 1, ordinary: 1, idioms: 2, answers: 2 };
-/** This share of the people below scores higher; most of them, read again, were in a hard time. */
+/** This share of the people below scores higher. */
 const ALARMS = 0.01;
 /** Weights from -7 to 7, one letter each; those near zero become zero. */
 const STEPS = 7;
@@ -35,7 +35,7 @@ const sets = readdirSync(FOLDER)
     const [d, h, o] = [danger, heavy, ordinary].map((texts) => texts.filter(isNew));
     return { name: file.slice(0, 4), author: file[3], danger: d, heavy: h, ordinary: o };
   });
-/** Answers of invented English, German and Arabic people, one list each. No person is in a hard time. @type {string[][]} */
+/** Answers of people invented by strangers in all five languages, one list each. None seemed in a hard time to another reader. @type {string[][]} */
 const people = read("answers.json");
 /** Idioms and near misses of which none may raise an alarm. @type {string[]} */
 const idioms = [
@@ -113,18 +113,14 @@ function score({ weights, bias }, text) {
   return Math.max(-Infinity, ...scores);
 }
 
-/** The people below write in these languages, so the score is only for them. */
-const isScored = (/** @type {{ name: string }} */ { name }) => /^(?:en|de|ar)/.test(name);
-const trainFrom = (/** @type {typeof sets} */ all, /** @type {string[][]} */ them) => {
-  const some = all.filter(isScored);
-  return train({
-    danger: some.flatMap(({ danger }) => danger),
-    heavy: some.flatMap(({ heavy }) => heavy),
-    ordinary: some.flatMap(({ ordinary }) => ordinary),
+const trainFrom = (/** @type {typeof sets} */ all, /** @type {string[][]} */ them) =>
+  train({
+    danger: all.flatMap(({ danger }) => danger),
+    heavy: all.flatMap(({ heavy }) => heavy),
+    ordinary: all.flatMap(({ ordinary }) => ordinary),
     idioms,
     answers: them.flat(),
   });
-};
 
 // Each author's texts, and an equal share of the people, are scored by weights that have not seen them.
 const authors = [...new Set(sets.map(({ author }) => author))].toSorted();
@@ -151,7 +147,7 @@ console.log(
 );
 for (const { author, trained } of folds)
   for (const set of sets.filter((each) => each.author === author)) {
-    const byScore = (/** @type {string} */ text) => isScored(set) && score(trained, text) > limit;
+    const byScore = (/** @type {string} */ text) => score(trained, text) > limit;
     const isFound = (/** @type {string} */ text) => byWords(text) || byScore(text);
     const cells = [set.danger, set.heavy, set.ordinary].map((texts) => {
       const counts = [byWords, byScore, isFound].map((find) => texts.filter(find).length);
@@ -173,8 +169,8 @@ if (isWriting) {
 /** A letter for each feature of a text: "h" says nothing, "o" distress, and "a" the contrary. */
 export const WEIGHTS =
   "${letters}";
-/** One in a hundred people in no hard time scores higher. */
-export const LIMIT = ${(limit - bias).toFixed(2)};
+/** One in a hundred people in no hard time scores higher; half of it is enough where an idiom hides words of danger. */
+export const LIMITS = { plain: ${(limit - bias).toFixed(2)}, hidden: ${(limit / 2 - bias).toFixed(2)} };
 `,
   );
 }

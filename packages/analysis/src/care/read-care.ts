@@ -158,7 +158,7 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     isOwn(reader, spelt, match) &&
     !(isDenied(reader, spelt, match) || isElsewhere(reader, spelt, match));
   const isHidden = plain !== spelt && reader.matches(spelt).some(isMeant);
-  isDanger ||= isHidden && soundsDistressed(sentence, reader.code);
+  isDanger ||= isHidden && soundsDistressed(sentence, reader.code, true);
   const isHeavy = reader.tags.test(spelt) && (context.isTag || !COMPANY.test(spelt));
   if (isHeavy && weights.length === 0) weights.push("heavy");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;

@@ -7,16 +7,16 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 );
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
-  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?<!(?:ما|اي|في) )(?:(?:ال)?احد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
+  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:(?<!(?:ما|اي|في|من) )احد|الاحد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
   /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=يوم )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
-  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلات[اه]?ء?)(?!\p{L})/u,
+  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
   /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
-  /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
+  /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
 ].map((day, index) => new RegExp(`${day.source}|${SHORT[index]}`, "u"));
 const OTHER_DAYS =
-  /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|this|nächstes) (?:the )?(?:week-?end|wochenende|wuchenend)|weekends|wknds?|wochenenden|(?:ال)?ويكاند\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|per|every|each|am|pro|next|this|jedes|nächstes) (?:the )?(?:week-?end|wochenende|wuchenend)|weekends|wknds?|wochenenden|(?:ال)?ويكاند\p{L}*)(?!\p{L})/u;
 
 const MONTHS =
   `january|jan|januar|jänner|يناير|كانون الثاني|جانفي ; february|feb|februar|فبراير|شباط|فيفري ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان|افريل ; may|mai|مايو|ايار|ماي ; june|jun|juni|يونيو|حزيران|جوان ;
@@ -43,8 +43,8 @@ const DATES: readonly RegExp[] = [
   String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
   String.raw`${UNTIL}${START}(?<=(?:by|before|until|till|on|due|from|for)(?: the)? |${OF_DATE}|^)${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
   String.raw`${START}(?<!(?:by|before|until|till)(?: the)? )${DAY}(?:st|nd|rd|th)(?= ?(?:$|[,.;!?)]|(?:at |@ ?)?\d\d?(?:[:.]\d\d| ?[ap]m)))`,
-  String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
-  String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
+  String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}(?:\.|te[rn])${NO_THING}`,
+  String.raw`(?<!\p{L})(?:يوم|نهار|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
   String.raw`${UNTIL}${START}(?<first>\d\d?)/(?<second>\d\d?)(?:/(?<year>20\d\d))?(?![\d/])`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
@@ -65,7 +65,7 @@ const BEFORE_DAY = new RegExp(
 const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");
 
 const NAMED =
-  /(?<!\p{L})(?:(?:frau|herrn?|hr\.|dr\.?|prof\.?|mrs?\.?|ms\.?|[اأ]م|[اأ]بو|عم|د\.) (?:(?:prof|dr)\.? )?\p{L}+|مع (?:خميس|جمع[هة]))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:frau|herrn?|hr\.|dr\.?|prof\.?|mrs?\.?|ms\.?|[اأ]م|[اأ]بو|عم|د\.|(?:ال)?(?:دكتور|[اأ]ستاذ|مهندس)[هة]?) (?:(?:prof|dr)\.? )?\p{L}+|مع (?:خميس|جمع[هة]))(?!\p{L})/giu;
 /** "Dr. Sonntag" is no day. */
 export const withoutNames = (text: string): string => text.replace(NAMED, " ");
 
@@ -151,8 +151,9 @@ export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean
   );
 }
 
-/** "Ask about Monday off" is about that day. */
-const ABOUT = /(?<!\p{L})(?:wegen|about|regarding|بخصوص) \S+/gu;
+/** "Ask about Monday off" is about that day, and "السبت راحة" a day of rest. */
+const ABOUT =
+  /(?<!\p{L})(?:wegen|about|regarding|بخصوص|nicht(?: erst)?) \S+|\S+ (?:راحه|عطله|off|frei)(?!\p{L})/gu;
 /** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
 function readNamedWeekdays(title: string): number[] {
   const plain = toPlainText(withoutNames(title)).replace(ABOUT, " ");

@@ -25,11 +25,12 @@ import { sortRecords } from "../sort-records.ts";
 export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
-/** "Starting Monday", "nights 16-19 Nov" */
-const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d/iu;
+/** "Starting Monday", "nights 16-19 Nov", "the 22nd??", "injection Friday, rest Saturday" */
+const STARTS =
+  /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
 /** "The website when Anja comes", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
 const WAITS =
-  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,4}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
+  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
 /** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
 const CLEARING =
@@ -50,18 +51,15 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
     const shared = new Set(listLongWords(text).filter((word) => stalls.has(word)));
     return shared.size > 1 || [...shared].some(isRare);
   }
-  return {
-    isStalled,
-    isAtRest: ({ title, description }: Aim) =>
-      isNonAnswer(title) ||
-      CLEARING.test(title) ||
-      [title, description].some((text) => WAITS.test(text) || isOfLoss(text)),
-  };
+  const isWaiting = (text: string) => CLEARING.test(text) || WAITS.test(text) || isOfLoss(text);
+  const isAtRest = ({ title, description }: Aim) =>
+    isNonAnswer(title) || isWaiting(title) || isWaiting(description);
+  return { language, isStalled, isAtRest };
 }
 
 /** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
 const WITHOUT_STEP =
-  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
+  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;
@@ -77,15 +75,11 @@ export interface StepSources {
 
 const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? text : undefined);
 
-function isWeekend(records: readonly ResearchRecord[], today: Day): boolean {
-  const language = detectLanguage(records.flatMap((each) => Object.values(each.writtenResponses)));
-  const weekend = language === "ar" ? [FRIDAY, SATURDAY, SUNDAY] : [SATURDAY, SUNDAY];
-  return weekend.includes(getWeekday(today));
-}
-
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today }: StepSources) {
-  const { isAtRest, isStalled } = createAimCheck(records);
+  const { isAtRest, isStalled, language } = createAimCheck(records);
+  const restDays = language === "ar" ? [FRIDAY, SATURDAY, SUNDAY] : [SATURDAY, SUNDAY];
+  const isWeekend = restDays.includes(getWeekday(today));
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
@@ -95,7 +89,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (plan) return plan.act ?? undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name.
-    if (aim.type === "professional" && !isToday && isWeekend(records, today)) return undefined;
+    if (aim.type === "professional" && !isToday && isWeekend) return undefined;
     if (isOver(title, today, aim.createdOn) || namesAnotherDay(description, today))
       return undefined;
     if (isToday && RESULT.test(title)) return undefined;

@@ -21,17 +21,17 @@ const NO_DATE = String.raw`(?! ?[\d٠-٩]{1,2}(?:(?:st|nd|rd|th)(?!\p{L})|\.[\s\
 const DAY = ANY_DAY + NO_DATE;
 const SHORT = String.raw`(?<!\p{L})(?:so|mo|di|mi|do|fr|sa)(?!\p{L})`;
 /** Not "Wednesdays so Jess can sleep", nor "payday is Friday, do it": a short German day follows another one. */
-const JOINED = String.raw`\.?(?:\s?[,&+/،]\s?|\s(?:(?:and|und|u\.?|or|oder|y|et)\s)?)(?:و\s?)?(?:كل |يوم )?(?:(?!${SHORT})|(?<=${SHORT}\.?(?:\s?[,&+/]\s?|\s(?:(?:und|u\.?|oder)\s)?)))${DAY}`;
+const JOINED = String.raw`\.?(?:\s?[,&+/،]\s?|\s(?:(?:and|und|u\.?|or|oder|od\.?|y|et)\s)?)(?:و\s?)?(?:كل |يوم )?(?:(?!${SHORT})|(?<=${SHORT}\.?(?:\s?[,&+/]\s?|\s(?:(?:und|u\.?|oder|od\.?)\s)?)))${DAY}`;
 const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
-/** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two, "except when I work" any. */
+/** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two. */
 const UNSURE_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${DAY})\s?[-–]\s?(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|ثالث|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY}|m-f(?!\p{L})|(?:except|but not|au(?:ß|ss)er|إلا|الا) (?:if|when|wenn|لما|[إا]ذا)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | bis | لل?)(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY}|m-f(?!\p{L}))`,
   "iu",
 );
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|لحد|لغاية|لين) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:mo|di|mi|do|fr|sa) (?:vormittags?|nachmittags?|abends?)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|لحد|لغاية|لين) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?!${SHORT})(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:mo|di|mi|do|fr|sa) (?:vormittags?|nachmittags?|abends?)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
   "giu",
 );
 const DAILY =
@@ -39,17 +39,18 @@ const DAILY =
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:(?:مرتين|مرة|[\d٠-٩]+ مرات) )?(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
 const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));
+const findDays = (text: string) => NAMES.flatMap((name, day) => (name.test(text) ? [day] : []));
 /** "40 coffees a day" counts, and says nothing to do. */
 const COUNT = /^(?:[\d٠-٩]+ \p{L}+)?[^\p{L}]*$/u;
-/** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days". */
+/** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days", and "no mails" would be for ever. */
 const CUT_OFF =
-  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|at least|especially|best|mindestens|wenigstens|zumindest|besonders|jede[nrsm]?|zum|los|el|le|في|كل|يوم|[أا]يام|من|و)$|[\d٠-٩]$/iu;
+  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|at least|especially|best|mindestens|wenigstens|zumindest|besonders|jede[nrsm]?|zum|los|el|le|في|كل|يوم|[أا]يام|من|و)$|[\d٠-٩]$|^(?:no|not|nicht|kein\p{L}*|بدون|لا) /iu;
 /** "Every day except Friday", "rest day Friday", "daily, Fridays off" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but(?: not)?|au(?:ß|ss)er|(?:ما? ?)?عدا|إلا|الا|بلا|rest day|ruhetag) (?:on |am |يوم )?(.{2,30})|[,،] ([^,،]+) (?:off|frei|راحة|عطلة)(?!\p{L})/iu;
 const MARK = "\u0000";
 const AT_AN_END = new RegExp(
-  String.raw`[\s,،:(–-]*${MARK}[\s)!.]*$|^${MARK}[\s,،:–-]*(?=[\p{L}\d])`,
+  String.raw`[\s,،:(–-]*${MARK}[\s)!.]*$|^${MARK}[\s,،–-]*(?=[\p{L}\d])(?!(?:is|are|ist|sind)(?!\p{L}))`,
   "u",
 );
 /** "Sundays off", "Fridays, from January": a day on which nothing is to be done. */
@@ -67,10 +68,10 @@ function readSchedule(text: string, today: Day) {
   const weekly = kept.match(WEEKLY) ?? [];
   const isDaily = weekly.length === 0 && kept.search(DAILY) >= 0;
   if (weekly.length === 0 && !isDaily) return null;
-  const days = NAMES.flatMap((name, day) => (weekly.some((each) => name.test(each)) ? [day] : []));
   const marked = text.replace(WEEKLY, MARK).replace(DAILY, MARK).replace(OFTEN, " ").trim();
   const part = marked.split(PARTS).find((each) => each.includes(MARK)) ?? "";
-  return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, marked, part };
+  const isToday = isDaily || findDays(weekly.join(" ")).includes(getWeekday(today));
+  return { isToday, isDaily, marked, part };
 }
 
 /** A title without the days at one end; whole where they stand elsewhere, for then it does not read on. */
@@ -90,21 +91,21 @@ function readNote(title: string, note: string, today: Day): string {
   return isBare ? title.trim() : `${title.trim()}: ${told}`;
 }
 
+type Plan = { readonly act: string | null };
+
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
-export function readPlan(
-  title: string,
-  description: string,
-  today: Day,
-): { readonly act: string | null } | null {
+export function readPlan(title: string, description: string, today: Day): Plan | null {
   if ([title, description].some((text) => UNSURE_DAY.test(text))) return { act: null };
   const own = readSchedule(title, today);
   const plan = own ?? readSchedule(description, today);
   if (!plan || (own && COUNT.test(own.marked.replaceAll(MARK, "").trim()))) return null;
   // "Two evenings without the phone, Mondays and Fridays" is a plan, and "no sugar every day" a rule.
   if ((plan.isDaily ? DENIED : UNREAL).test(toPlainText(plan.part))) return null;
-  const excepted = EXCEPT.exec(`${title}, ${description}`)?.slice(1).join(" ") ?? "";
-  const isLeftOut = NAMES[getWeekday(today)]?.test(excepted) === true;
-  if (!plan.isToday || isLeftOut || AT_REST.test(plan.marked)) return { act: null };
+  const left = findDays(EXCEPT.exec(`${title}, ${description}`)?.slice(1).join(" ") ?? "");
+  // "Every day but match days": only the person knows them.
+  const isUnknown = left.length === 0 && EXCEPT.test(own ? title : description);
+  const isOff = isUnknown || left.includes(getWeekday(today)) || AT_REST.test(plan.marked);
+  if (!plan.isToday || isOff) return { act: null };
   const told = own ? readTitle(title, own.marked) : readNote(title, description, today);
   const act = countCharacters(told) > TASK_TITLE_MAX ? title.trim() : told;
   return { act: toImperative(act.charAt(0).toUpperCase() + act.slice(1)) };
