@@ -59,7 +59,7 @@ const AT_REST = new RegExp(
   "iu",
 );
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
-/** Of a longer sentence only the part for today is shown. */
+/** A longer sentence only shows its part for today. */
 const NOTE_MAX = 60;
 
 /** The days that a text names, and the text with a mark in their place. */
@@ -80,7 +80,7 @@ function readTitle(title: string, marked: string): string {
   return cut.includes(MARK) || CUT_OFF.test(cut) ? title.trim() : cut;
 }
 
-/** What a note plans for today, behind its title and in its own words: without its days it may say something else. */
+/** The plan of a note for today, behind the title and in the note's own words: without its days it may say something else. */
 function readNote(title: string, note: string, today: Day): string {
   const isForToday = (text: string) => readSchedule(text, today)?.isToday;
   const sentence = splitSentences(note).find(({ text }) => isForToday(text))?.text ?? "";
