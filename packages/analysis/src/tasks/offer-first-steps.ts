@@ -63,7 +63,6 @@ const WITHOUT_STEP =
 /** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;
-const ASKED_DAYS = 7;
 
 export interface StepSources {
   readonly records: readonly ResearchRecord[];
@@ -126,7 +125,7 @@ export function offerFirstSteps<Objective extends Aim>(
   const begun = new Set(recentTitles.flatMap(listLongWords));
   /** Nobody is asked for what a note has told or was begun of late, nor for longer than a week. */
   function isAsked({ title, description, createdOn = today }: Aim): boolean {
-    const isOpen = description.trim() === "" && today <= addDays(createdOn, ASKED_DAYS);
+    const isOpen = description.trim() === "" && today <= addDays(createdOn, 7);
     return isOpen && !listLongWords(title).some((word) => begun.has(word));
   }
   const steps = objectives.flatMap((objective) => {

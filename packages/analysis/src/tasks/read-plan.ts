@@ -24,9 +24,13 @@ const SHORT = String.raw`(?<!\p{L})(?:so|mo|di|mi|do|fr|sa)(?!\p{L})`;
 const JOINED = String.raw`\.?(?:\s?[,&+/،]\s?|\s(?:(?:and|und|u\.?|or|oder|od\.?|y|et)\s)?)(?:و\s?)?(?:كل |يوم )?(?:(?!${SHORT})|(?<=${SHORT}\.?(?:\s?[,&+/]\s?|\s(?:(?:und|u\.?|oder|od\.?)\s)?)))${DAY}`;
 const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
+/** "Mo-Fr" is surely each week, and stands for its five days. */
+const WORKDAYS =
+  /(?<!\p{L})(?:mo(?:n|ntags?|ndays?)?\.?(?:\s?[-–]\s?| bis | to )fr(?:i|idays?|eitags?)?|m-f|(?:every )?weekdays?|werktags|wochentags)(?!\p{L})/giu;
+const spellOut = (text: string) => text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri");
 /** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two. */
 const UNSURE_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | bis | لل?)(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY}|m-f(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | bis | لل?)(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY})`,
   "iu",
 );
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
@@ -63,7 +67,8 @@ const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
 const NOTE_MAX = 60;
 
 /** The days that a text names, and the text with a mark in their place. */
-function readSchedule(text: string, today: Day) {
+function readSchedule(written: string, today: Day) {
+  const text = spellOut(written);
   const kept = withoutNames(text.replace(EXCEPT, " "));
   const weekly = kept.match(WEEKLY) ?? [];
   const isDaily = weekly.length === 0 && kept.search(DAILY) >= 0;
@@ -91,11 +96,9 @@ function readNote(title: string, note: string, today: Day): string {
   return isBare ? title.trim() : `${title.trim()}: ${told}`;
 }
 
-type Plan = { readonly act: string | null };
-
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
-export function readPlan(title: string, description: string, today: Day): Plan | null {
-  if ([title, description].some((text) => UNSURE_DAY.test(text))) return { act: null };
+export function readPlan(title: string, description: string, today: Day) {
+  if ([title, description].some((text) => UNSURE_DAY.test(spellOut(text)))) return { act: null };
   const own = readSchedule(title, today);
   const plan = own ?? readSchedule(description, today);
   if (!plan || (own && COUNT.test(own.marked.replaceAll(MARK, "").trim()))) return null;
