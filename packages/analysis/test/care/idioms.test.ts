@@ -5,6 +5,7 @@ import { buildSection } from "../support/people.ts";
 const IDIOMS = {
   en: [
     "Kill me now, said Ivo, and opened the third spreadsheet.",
+    "The mayor wrote me a letter.",
     "Just shoot me, another survey.",
     "This boiler will be the death of me.",
     "I've had enough of that printer. I've had it.",
@@ -56,6 +57,8 @@ const IDIOMS = {
     "On était morts de rire jusqu'à minuit.",
   ],
   ar: [
+    "الفواتير هي اللي تاخذ روحي",
+    "جدتي عمرها تسعين وقالتلي بدي موت بفستان العرس",
     "أركب الموجة ولا أعرف أسبح، ده اسمه انتحار بالتقسيط.",
     "هالشغل رح يموتني، كل يوم طابعة جديدة.",
     "طلعت روحي وأنا أنتظر الدور في البلدية.",
