@@ -69,12 +69,15 @@ describe("an aim bound to a loss", () => {
   });
 });
 
-it.each(["Regal mit Silja bauen wenn sie im Mai kommt", "paint the hall when Ylva is back"])(
-  "an aim that waits for somebody is left alone: %s",
-  (title) => expect(offer(aim(title), { records: [] })).toEqual([]),
+it.each([
+  "Regal mit Silja bauen wenn sie im Mai kommt",
+  "paint the hall when Ylva is back",
+  "tar the boat, first sunny day",
+])("an aim that waits for somebody is left alone: %s", (title) =>
+  expect(offer(aim(title), { records: [] })).toEqual([]),
 );
 
-it.each(["Schrank von Gunnar ausräumen", "sort his clothes", "افرغ خزانة ابوي"])(
+it.each(["Schrank von Gunnar ausräumen", "sort his clothes", "clear grans", "افرغ خزانة ابوي"])(
   "clearing out a wardrobe is left alone, of anybody: %s",
   (title) => expect(offer(aim(title), { records: [] })).toEqual([]),
 );
