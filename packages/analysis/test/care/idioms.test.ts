@@ -6,6 +6,7 @@ const IDIOMS = {
   en: [
     "Kill me now, said Ivo, and opened the third spreadsheet.",
     "The mayor wrote me a letter.",
+    "Inventory. Fed by noon. Dead by 6.",
     "Just shoot me, another survey.",
     "This boiler will be the death of me.",
     "I've had enough of that printer. I've had it.",
