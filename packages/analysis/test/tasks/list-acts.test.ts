@@ -75,6 +75,7 @@ describe("an act in the description is the first step, in its own words", () => 
     ["Ask Mrs. Lane for the room, then flyers", "Ask Mrs. Lane for the room"],
     ["It drips. First: call the plumber.", "Call the plumber"],
     ["Next: measure the wall for shelves", "Measure the wall for shelves"],
+    ["ask Ron if the firm pays half", "Ask Ron if the firm pays half"],
     ["start with the top drawer", "Start with the top drawer"],
     ["Erst: die Maße nehmen", "Die Maße nehmen"],
     ["Als nächstes: Farbe kaufen.", "Farbe kaufen"],
