@@ -6,6 +6,7 @@ const IDIOMS = {
   en: [
     "Kill me now, said Ivo, and opened the third spreadsheet.",
     "The mayor wrote me a letter.",
+    "Moths, all dead by winter of course, and Ivo says he'll be dead soon enough to join them.",
     "Inventory. Fed by noon. Dead by 6.",
     "Just shoot me, another survey.",
     "This boiler will be the death of me.",
