@@ -26,7 +26,7 @@ const REPROACH =
   /(?<!\p{L})(?:never|not|too|but|though|aber|pero|mais|لكن|بس|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
 const PRAISE =
   /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
-/** Retired people get no missions about mornings or skill at work. */
+/** Retired people get no missions about work, mornings or skill at work. */
 const RETIRED =
   /(?<!\p{L})(?:i(?:['’]?m| am) (?:\p{L}+ )?retired|since i retired|bin (?:\p{L}+ ){0,2}(?:rentner|pensionist|in rente|in pension|pensioniert|im ruhestand)|(?:estoy|soy) jubilad[oa]|suis (?:retraitée?|à la retraite)|أنا متقاعد[ةه]?|تقاعدت|ع(?:لى|لي) المعاش)/iu;
 /** Topics that a draining day speaks against; a deadline says nothing of pace. */
@@ -60,5 +60,5 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
       ];
     return among(HATED);
   });
-  return new Set(RETIRED.test(all.join(" ")) ? [...denied, "morning", "skill"] : denied);
+  return new Set(RETIRED.test(all.join(" ")) ? [...denied, "morning", "skill", "work"] : denied);
 }

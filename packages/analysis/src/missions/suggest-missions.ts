@@ -6,20 +6,20 @@ import { assessCare, callsForGentleness, type Care } from "../care/assess-care.t
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, readRows } from "./ends.ts";
-import { readAllEnds, readEnds } from "./read-ends.ts";
+import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Where nothing sure is known: a place in a hard time, or in any other with the ends that speak against it | English | German | Arabic. */
+/** Where nothing sure is known: a place in a hard time, or in any other with what speaks against it | English | German | Arabic. Strangers chose these among twelve for sixty people. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
-plain0 | I make time for small good things / I am good to the people around me | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
-plain1 | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أعمل عملًا أرضى عنه
-plain1 judgement-r+ consequence-r+ | I do things with care | Ich arbeite sorgfältig | أعمل بعناية
-plain1 one-thing- follow-through- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | أنجز شيئًا بعد شيء
-plain2 | I give my best when it counts / I keep sight of what matters to me | Ich behalte im Blick, was mir wichtig ist / Ich gebe mein Bestes, wenn es darauf ankommt | أُبقي أمام عيني ما هو مهمّ لي
-plain2 consequence-r+ judgement-r+ one-thing- follow-through-r+ steady-pace- | I take things one step at a time | Ich gehe Schritt für Schritt | أسير خطوة خطوة`);
+plain0 | I make time for small good things / I leave room for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
+plain1 retired | I do my work in a way I can stand by / I get a little better at what I do | Ich arbeite so, dass ich dazu stehen kann | أؤدّي عملي جيّدًا ثم أستريح / أتحسّن في ما أعمله شيئًا فشيئًا
+plain1 working | I do well what I take on | Was ich mache, mache ich gut | أُتقن ما أعمله
+plain2 plain0 | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
+plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أستمتع بالأيام العادية
+plain2 | I give my best when it counts | Ich gebe mein Bestes, wenn es darauf ankommt | أخصّص وقتًا للناس القريبين منّي`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 4.5;
@@ -27,9 +27,9 @@ const TELLING = 4.5;
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
   records: readonly ResearchRecord[],
-  { language, seed, care }: { language: Language; seed: string; care: Care },
+  from: { language: Language; seed: string; care: Care; denied: ReadonlySet<string> },
 ) {
-  const denied = findDeniedTopics(records);
+  const { language, seed, care, denied } = from;
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
       const end = ENDS.get(id);
@@ -59,10 +59,10 @@ export function suggestMissions(
   const isGentle = callsForGentleness(care);
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
-  const statements = isGentle ? [] : listStatements(sorted, { language, seed, care });
-  const chosen = new Set(readAllEnds(sorted).map(({ id }) => id));
+  const denied = findDeniedTopics(sorted);
+  const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
+  const unfit = new Set([denied.has("work") ? "retired" : "working", care.isClosed && "closed"]);
   const taken = new Set<string>();
-
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {
     const rest = statements.filter(({ topic }) => !taken.has(topic));
@@ -78,9 +78,10 @@ export function suggestMissions(
   function draftPlain(place: number): string {
     const name = `${isGentle ? "gentle" : "plain"}${place}`;
     const phrases = PLAIN_MISSIONS.flatMap(({ words: [first, ...unless], texts }) =>
-      first === name && unless.every((end) => !chosen.has(end)) ? texts[language] : [],
+      first === name && unless.every((word) => !unfit.has(word)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
+    unfit.add(name); // a plain draft for oneself is about joy, so the one for all of life is not
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 

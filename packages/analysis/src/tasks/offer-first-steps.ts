@@ -24,7 +24,6 @@ import { sortRecords } from "../sort-records.ts";
 
 export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 /** "Starting Monday", "nights 16-19 Nov", "the 22nd??", "injection Friday, rest Saturday" */
 const STARTS =
   /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
@@ -77,8 +76,8 @@ const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? tex
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today }: StepSources) {
   const { isAtRest, isStalled, language } = createAimCheck(records);
-  const restDays = language === "ar" ? [FRIDAY, SATURDAY, SUNDAY] : [SATURDAY, SUNDAY];
-  const isWeekend = restDays.includes(getWeekday(today));
+  // Sunday is 0. Some Arabic weekends begin on Friday.
+  const isWeekend = (language === "ar" ? [5, 6, 0] : [6, 0]).includes(getWeekday(today));
   const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;

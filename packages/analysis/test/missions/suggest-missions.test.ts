@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("missions in %s", (language) => {
     const counts = Map.groupBy(all.filter(Boolean), (draft) => draft);
     const most = Math.max(...[...counts.values()].map(({ length }) => length));
     expect(most).toBeLessThanOrEqual(PEOPLE.length / 5);
-    expect(counts.size).toBeGreaterThan(60);
+    expect(counts.size).toBeGreaterThan(50);
   });
 
   test("rest on what was chosen and contradict nothing that was", () => {
