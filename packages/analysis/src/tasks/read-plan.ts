@@ -52,16 +52,12 @@ const CUT_OFF =
 /** "Every day except Friday", "rest day Friday", "daily, Fridays off" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but(?: not)?|au(?:ß|ss)er|(?:ما? ?)?عدا|إلا|الا|بلا|rest day|ruhetag) (?:on |am |يوم )?(.{2,30})|[,،] ([^,،]+) (?:off|frei|راحة|عطلة)(?!\p{L})/iu;
-const MARK = "\u0000";
-const AT_AN_END = new RegExp(
-  String.raw`[\s,،:(–-]*${MARK}[\s)!.]*$|^${MARK}[\s,،–-]*(?=[\p{L}\d])(?!(?:is|are|ist|sind)(?!\p{L}))`,
-  "u",
-);
+const MARK = "\uFFFC";
+const AT_AN_END =
+  /[\s,،:(–-]*\uFFFC[\s)!.]*$|^\uFFFC[\s,،–-]*(?=[\p{L}\d])(?!(?:is|are|ist|sind)(?!\p{L}))/u;
 /** "Sundays off", "Fridays, from January": a day on which nothing is to be done. */
-const AT_REST = new RegExp(
-  String.raw`${MARK} (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})`,
-  "iu",
-);
+const AT_REST =
+  /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
 /** A longer sentence only shows its part for today. */
 const NOTE_MAX = 60;

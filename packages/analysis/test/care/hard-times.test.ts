@@ -166,6 +166,7 @@ describe("danger in the words of another language", () => {
     "i hob koan Plan ghabt, wia i die Kuchl wieder sauber krieg.",
     "Beim Erdäpfelschälen gschnitten, i love die Arbeit aber trotzdem.",
     "Ich schneide mich immer, wenn ich Zwiebeln schneide.",
+    "i red ned leise die maschin is laut",
     "Ich hab die Tabletten für die Oma gesammelt.",
   ])("is none in dialect: %s", (text) => {
     const german = "Am Sonntag waren wir im Wald und es war schon dunkel, als wir fertig waren.";
