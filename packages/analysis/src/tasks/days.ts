@@ -151,9 +151,9 @@ export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean
   );
 }
 
-/** "Ask about Monday off" is about that day, and "السبت راحة" a day of rest. */
+/** "Ask about Monday off" is about that day, "السبت راحة" a day of rest, "no cake except Fridays" about all others. */
 const ABOUT =
-  /(?<!\p{L})(?:wegen|about|regarding|بخصوص|nicht(?: erst)?) \S+|\S+ (?:راحه|عطله|off|frei)(?!\p{L})/gu;
+  /(?<!\p{L})(?:wegen|about|regarding|بخصوص|nicht(?: erst)?|(?:au(?:ß|ss)er|exc?ept|عدا|الا)(?: an| am| on)?) \S+|\S+ (?:راحه|عطله|off|frei)(?!\p{L})/gu;
 /** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
 function readNamedWeekdays(title: string): number[] {
   const plain = toPlainText(withoutNames(title)).replace(ABOUT, " ");

@@ -136,6 +136,7 @@ it.each([
   ["Ulf wegen Montag fragen", [1, 1, 1, 1, 1, 1, 1]],
   ["المشي بعد العصر يوميا عدا الجمعة", [1, 1, 1, 1, 0, 1, 1]],
   ["Scales every day but Thursday", [1, 1, 1, 0, 1, 1, 1]],
+  ["keine Torte außer montags", [0, 0, 0, 0, 0, 0, 0]],
   ["Scales every day except when the band plays", [0, 0, 0, 0, 0, 0, 0]],
   ["Di. und Fr. Tonleitern", [0, 1, 0, 0, 1, 0, 0]],
   ["choir supper every 2nd Tuesday", [0, 0, 0, 0, 0, 0, 0]],
