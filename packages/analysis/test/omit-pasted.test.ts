@@ -19,6 +19,10 @@ test.each([
   ],
   ["milk soap rice oops wrong box. A bath.", ["A bath."]],
   [
+    "A book of photographs by Easter.\n\nmilk\nsoap\nflour\nmeant to put that in the other thing and it is here",
+    ["A book of photographs by Easter."],
+  ],
+  [
     "Glazing. proof: four bowls that stack\n\neggs\nrice\nmilk (2)\n^ sorry paste wrong one",
     ["Glazing.", "proof: four bowls that stack"],
   ],

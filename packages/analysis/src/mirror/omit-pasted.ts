@@ -12,7 +12,7 @@ const HEADER =
   /^einkaufen (?:muss|noch)|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 /** A list in one line that ends with "oops wrong field" */
 const DISOWNED =
-  /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry)[^\p{L}]*$/iu;
+  /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry|(?:trying|meant) to put (?:that|this|it) in[^.]*)[^\p{L}]*$/iu;
 /** "Milk, bread, batteries, a card" */
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
