@@ -258,6 +258,18 @@ describe("what others call the person", () => {
     expect(told(feedback, first, second)).toEqual([]);
   });
 
+  it("quotes what somebody says with the words that name them", () => {
+    const records = [
+      buildSection("energizers_drainers", {}, ["Rowing at dawn with Jorid."]),
+      buildSection("strengths_weaknesses", {}, [
+        "",
+        "Too loud in the boat. Says Jorid every week.",
+      ]),
+    ];
+    const told = themesOf(records).flatMap(({ quotes }) => quotes.map(({ text }) => text));
+    expect(told).toContain("Too loud in the boat. Says Jorid every week.");
+  });
+
   it("names the answers of a theme", () => {
     const text = "We repaired it with Jorid that evening.";
     const { themes } = write([

@@ -225,14 +225,11 @@ function namesAnotherWeekday(text: string, today: Day): boolean {
   return (days.length > 0 && !days.includes(getWeekday(today))) || OTHER_DAYS.test(plain);
 }
 
-/** A title with a later deadline is more than an act of today. */
-const NEAR_DAYS = 7;
-
 /** True where an act can be done today: no other day, no date but today's or a near deadline, and nothing for later. */
 export function isActForToday(text: string, today: Day): boolean {
   const plain = toPlainText(text);
   if (namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
-  const latest = addDays(today, NEAR_DAYS);
+  const latest = addDays(today, 7); // a title with a later deadline is more than an act of today
   const dates = readDates(plain, today);
   return (
     !LATER.test(plain) &&
