@@ -214,8 +214,21 @@ describe("what comes back", () => {
   it.each([
     ["Die Messer waren stumpf.", "Messerschmitt hieß der Nachbar.", "Ich würde messen."],
     ["كنت في ورشة النجارة.", "شة الورش كانت بعيدة.", "أريد أن أرسم."],
+    ["Der Motor ging nich.", "Die Naht, wo Ulf nich lacht.", "Ich würde öfter schweißen."],
   ])("is no word that only begins alike: %s", (...texts) => {
     expect(themesOf(named(...texts))).toEqual([]);
+  });
+
+  it("is no Arabic noun for a verb of the same letters", () => {
+    const sugar = [
+      buildSection("energizers_drainers", {}, [
+        "عملت ورد من عجينة السكر لكاتو بنت الجيران وكنت لحالي بالليل.",
+        "المولد طفي والولاد عم يصرخو وحماتي دقت تسألني شو طابخين اليوم.",
+      ]),
+      buildSection("interests_skills", {}, ["بفوت عالحمام وبسكر الباب وما حدا بيحكيني."]),
+      buildSection("time_horizons", {}, ["بفتح ٩ بعد المدرسة، بسكر ٣، بتغدا مع الولاد."]),
+    ];
+    expect(themesOf(sugar)).toEqual([]);
   });
 
   it("is a name where the language is none of those with a list of words", () => {

@@ -107,8 +107,10 @@ const isPerson = (mentions: readonly Mention[]) =>
 function isThing(mentions: readonly Mention[], language: Detected): boolean {
   if (language === undefined) return false;
   const inside = mentions.filter(({ isFirst }) => !isFirst);
-  // Without an article a rare Arabic word is as often a verb, or a dialect's "of".
+  // Without an article a rare Arabic word is as often a verb, or a dialect's "of". "بسكر" is no "السكر", but "I close".
   if (language === "ar" && !mentions.some(({ word }) => ARTICLE.test(word))) return false;
+  const keys = new Set(mentions.map(({ key }) => key));
+  if (language === "ar" && [...keys].some((key) => keys.has(`ب${key}`))) return false;
   if (language === "de" && !inside.some(hasCapital)) return false;
   return mentions.every(
     ({ word, isFirst }) =>

@@ -15,7 +15,7 @@ gentle0 | I am kind to myself / I am patient with myself / I go easy on myself |
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
 gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
 plain0 | I make time for small good things / I leave room for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
-plain1 retired | I do my work in a way I can stand by / I get a little better at what I do | Ich arbeite so, dass ich dazu stehen kann / Was ich mache, mache ich gut | أؤدّي عملي جيّدًا ثم أستريح / أتحسّن في ما أعمله شيئًا فشيئًا
+plain1 retired | I do my work in a way I can stand by / I get a little better at what I do | Ich arbeite so, dass ich dazu stehen kann / Ich arbeite so, dass ich am Abend zufrieden bin | أؤدّي عملي جيّدًا ثم أستريح / أتحسّن في ما أعمله شيئًا فشيئًا
 plain1 working | I do well what I take on | Was ich mache, mache ich gut | أُتقن ما أعمله
 plain2 plain0 | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
 plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أستمتع بالأيام العادية

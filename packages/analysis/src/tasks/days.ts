@@ -134,8 +134,7 @@ function readDates(plain: string, today: Day, createdOn?: Day) {
       const year = groups["year"] ?? findYear(month, today);
       const pad = (part: string | number) => String(part).padStart(2, "0");
       const day = `${year}-${pad(month)}-${pad(groups["day"] ?? "")}`;
-      const [isUntil, isBefore] = [Boolean(groups["until"]), Boolean(groups["before"])];
-      return { day, isUntil, isBefore };
+      return { day, isUntil: Boolean(groups["until"]), isBefore: Boolean(groups["before"]) };
     });
 }
 
@@ -144,11 +143,10 @@ export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean
   const plain = toPlainText(text);
   const endsBefore = plain.search(BEFORE_DAY) >= 0;
   const dates = readDates(plain, today, createdOn);
+  const isPast = ({ day, isBefore }: (typeof dates)[number]) =>
+    day < today || ((isBefore || endsBefore) && day === today);
   // "Was due on the 13th, extended till the 27th" has not passed.
-  return (
-    dates.length > 0 &&
-    dates.every(({ day, isBefore }) => day < today || ((isBefore || endsBefore) && day === today))
-  );
+  return dates.length > 0 && dates.every(isPast);
 }
 
 /** "Ask about Monday off" is about that day, "السبت راحة" a day of rest, "no cake except Fridays" about all others. */
@@ -228,11 +226,9 @@ function namesAnotherWeekday(text: string, today: Day): boolean {
 /** True where an act can be done today: no other day, no date but today's or a near deadline, and nothing for later. */
 export function isActForToday(text: string, today: Day): boolean {
   const plain = toPlainText(text);
-  if (namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
+  if (LATER.test(plain) || namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
   const latest = addDays(today, 7); // a title with a later deadline is more than an act of today
-  const dates = readDates(plain, today);
-  return (
-    !LATER.test(plain) &&
-    dates.every(({ day, isUntil }) => (isUntil ? day <= latest : day === today))
+  return readDates(plain, today).every(({ day, isUntil }) =>
+    isUntil ? day <= latest : day === today,
   );
 }

@@ -78,7 +78,6 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
   const { isAtRest, isStalled, language } = createAimCheck(records);
   // Sunday is 0. Some Arabic weekends begin on Friday.
   const isWeekend = (language === "ar" ? [5, 6, 0] : [6, 0]).includes(getWeekday(today));
-  const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
     if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
@@ -92,7 +91,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
       return undefined;
     if (isToday && RESULT.test(title)) return undefined;
     const acts = listActs(title, description, today);
-    const act = acts.find((each) => !isPlanned(each));
+    const act = acts.find((each) => !recentTitles.some((recent) => isSameTitle(recent, each)));
     if (act !== undefined) return isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.

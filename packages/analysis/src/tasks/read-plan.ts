@@ -27,7 +27,9 @@ const EVERY =
 /** "Mo-Fr" is surely each week, and stands for its five days. */
 const WORKDAYS =
   /(?<!\p{L})(?:mo(?:n|ntags?|ndays?)?\.?(?:\s?[-–]\s?| bis | to )fr(?:i|idays?|eitags?)?|m-f|(?:every )?weekdays?|werktags|wochentags)(?!\p{L})/giu;
-const spellOut = (text: string) => text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri");
+const NOT_ONLY = /,? (?:not (?:just|only)|nicht nur|(?:مش|مو) بس) (?:on |am |يوم )?\p{L}+/giu;
+const spellOut = (text: string) =>
+  text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri").replace(NOT_ONLY, "");
 /** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two. */
 const UNSURE_DAY = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | bis | لل?)(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY})`,
@@ -59,6 +61,7 @@ const AT_AN_END =
 const AT_REST =
   /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
+const LARGE = /^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
 /** A longer sentence only shows its part for today. */
 const NOTE_MAX = 60;
 
@@ -88,7 +91,9 @@ function readNote(title: string, note: string, today: Day): string {
   const parts = sentence.split(PARTS).filter((part) => readSchedule(part, today));
   const isWhole = countCharacters(sentence) <= NOTE_MAX && parts.every(isForToday);
   const told = isWhole ? sentence : (parts.find(isForToday) ?? "").trim();
-  const isBare = !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");
+  // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
+  const isBare =
+    !(told && LARGE.test(title)) && !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");
   return isBare ? title.trim() : `${title.trim()}: ${told}`;
 }
 

@@ -166,6 +166,7 @@ describe("an aim with days of its own", () => {
       "Tonleitern, jeden Tag 20 Minuten, außer Sonntag",
     ],
     ["Reed exercises every morn", "Reed exercises"],
+    ["Ring Asta every day not just Sundays", "Ring Asta"],
     ["Tonleitern jeden Dienstag u Montag", "Tonleitern"],
     ["1x die Woche Geige Mo vormittag", "Geige"],
     ["Chorbuch jeden Montag 1 Seite", "Chorbuch jeden Montag 1 Seite"],
@@ -196,6 +197,12 @@ it.each([
 ])("a note is a plan in its own words: %s", (note, today, told) => {
   const steps = told.map((words) => `Sing the alto part: ${words}`);
   expect(offer(aim("Sing the alto part", note), { today })).toEqual(steps);
+});
+
+it("a day does not promise the whole of what takes many", () => {
+  const book = aim("Complete hymns 4 to 12", "every Monday");
+  expect(offer(book, {})).toEqual(["Complete hymns 4 to 12: every Monday"]);
+  expect(offer(aim("Hymns at the mill", "every Monday"), {})).toEqual(["Hymns at the mill"]);
 });
 
 it("a step that was planned before is not offered again", () => {
