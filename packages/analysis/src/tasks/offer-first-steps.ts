@@ -31,9 +31,9 @@ const STARTS =
 const WAITS =
   /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
-/** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
+/** Clearing out a wardrobe, a flat or a van: the owner may be gone, so the app does not ask. */
 const CLEARING =
-  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|garage|shed|loft|attic|\bvan\b|caravan|belongings|schrank|dachboden|wohnwagen|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
