@@ -49,6 +49,10 @@ test.each([
     ["lol anyway.", "A bath."],
   ],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
+  [
+    "نصلح القارب مع جاري.\n\nمسامير 16 x 3\nحبل\nطلاء\nحليب\nهدية لبنت جاري",
+    ["نصلح القارب مع جاري."],
+  ],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
   expect(read(text)).toEqual(left);
 });

@@ -38,7 +38,9 @@ export function omitPasted(text: string, sentences: readonly Sentence[]): readon
   const last = sentences.slice(0, Math.max(0, at)).findLastIndex(isEdge);
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
-  const [before, behind] = [at - last - 1, end - at - 1].map((lines) => lines >= LINES_MIN);
+  const before = at - last - 1 >= LINES_MIN;
+  const isItem = before && GROCERY.test(sentences[at]?.text ?? "");
+  const behind = isItem || end - at - 1 >= LINES_MIN;
   const isListed = LISTED.test(sentences[at - 1]?.text ?? "");
   const isWhole = isListed || DISOWNED.test(sentences[at]?.text ?? "");
   if (at < 0 || !(before || behind || isWhole)) return sentences;

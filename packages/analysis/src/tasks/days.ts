@@ -8,7 +8,7 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:(?<!(?:ما|اي|في|من) )احد|الاحد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
-  /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=يوم )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=(?:يوم|قبل|لحد|حتي) )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
   /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
@@ -54,12 +54,12 @@ const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
 const DEADLINE = new RegExp(
-  String.raw`(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي|لحد|لغايه|لين)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")})(?!\p{L}))?`,
+  String.raw`(?<!\p{L})(?:by|before|b4|until|till|bis|vor|spätestens|قبل|حتي|لحد|لغايه|لين)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+(?: \d[\d.]*(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")})(?!\p{L}))?(?: \(\d[\d./]*\))?`,
   "gu",
 );
 /** "Read chapter three before the exam on Saturday 28": the day ends it. */
 const BEFORE_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:before|b4|vor|bevor|قبل) (?:\S+ ){0,5}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")})(?!\p{L}))?`,
+  String.raw`(?<!\p{L})(?:before|b4|vor|bevor|قبل) (?:\S+ ){0,5}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+(?:st|nd|rd|th)?)?(?: (?:of )?(?:${MONTHS.join("|")}|advent)(?!\p{L}))?(?: \(\d[\d./]*\))?`,
   "gu",
 );
 const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");
@@ -141,10 +141,9 @@ function readDates(plain: string, today: Day, createdOn?: Day) {
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
 export function namesPastDay(text: string, today: Day, createdOn?: Day): boolean {
   const plain = toPlainText(text);
-  const endsBefore = plain.search(BEFORE_DAY) >= 0;
   const dates = readDates(plain, today, createdOn);
   const isPast = ({ day, isBefore }: (typeof dates)[number]) =>
-    day < today || ((isBefore || endsBefore) && day === today);
+    day < today || ((isBefore || plain.search(BEFORE_DAY) >= 0) && day === today);
   // "Was due on the 13th, extended till the 27th" has not passed.
   return dates.length > 0 && dates.every(isPast);
 }
@@ -185,9 +184,7 @@ const FROM =
 /** True before an aim begins, and after its last day: a plan of the week says both. */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);
-  const starts = [...plain.matchAll(FROM)].flatMap(
-    ([, day = ""]) => readDates(day, today)[0] ?? [],
-  );
+  const starts = [...plain.matchAll(FROM)].flatMap(([, day = ""]) => readDates(day, today));
   const ends = [DEADLINE, BEFORE_DAY].flatMap((end) => plain.match(end) ?? []).join(" ");
   return starts.some(({ day }) => day > today) || isOver(ends, today, createdOn);
 }

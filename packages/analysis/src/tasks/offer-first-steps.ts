@@ -27,13 +27,13 @@ export const listLongWords = (text: string): string[] =>
 /** "Starting Monday", "nights 16-19 Nov", "the 22nd??", "injection Friday, rest Saturday" */
 const STARTS =
   /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
-/** "The website when Anja comes", "felt the roof first dry day", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
+/** "The website when Anja comes", "felt the roof first dry day", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season", "the signature is missing" */
 const WAITS =
-  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
+  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |^(?:ناقص\p{L}*|ينقص\p{L}*|es fehlt|fehlt noch|still missing|waiting (?:for|on)) |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|bonus|payday|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
-/** Clearing out a wardrobe, a flat or a van: the owner may be gone, so the app does not ask. */
+/** Clearing out a wardrobe, or selling a van: the owner may be gone, so the app does not ask. */
 const CLEARING =
-  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|garage|shed|loft|attic|\bvan\b|caravan|belongings|schrank|dachboden|wohnwagen|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|sell(?:ing)? |verkauf|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|garage|shed|loft|attic|\bvan\b|caravan|belongings|schrank|dachboden|wohnwagen|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
@@ -58,7 +58,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
 const WITHOUT_STEP =
-  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
+  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|call|anrufen|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;

@@ -31,7 +31,7 @@ export interface SuggestedTask {
 }
 
 /** In front of a title that names no sure act: true of a project, a habit, a date and a wish. */
-const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو: #" };
+const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو الهدف: #" };
 
 /** An objective's step comes again after a week: so many planned tasks lie between. */
 const REST = TASKS_A_DAY * 6;

@@ -150,6 +150,8 @@ it.each([
   ["hymn walks at the weekend", [0, 0, 0, 0, 0, 0, 0]],
   ["clean out Ulf's flat", [0, 0, 0, 0, 0, 0, 0]],
   ["clear the van out before haymaking", [0, 0, 0, 0, 0, 0, 0]],
+  ["Chorkleid holen vor Freitag (15.5.)", [1, 1, 1, 1, 0, 0, 0]],
+  ["Tierarzt, Donnerstag 14. Mai anrufen", [0, 0, 0, 1, 0, 0, 0]],
 ])("is offered on its days only: %s", (title, days) => {
   expect(WEEK.map((today) => offer(aim(title), { today }).length)).toEqual(days);
 });
@@ -278,6 +280,8 @@ describe("an aim whose step is already told", () => {
   it("is over once the Monday of its start has passed", () => {
     const smoking = { ...aim("نبطل دخان من نهار الاثنين"), createdOn: "2026-05-01" };
     expect(offer(smoking, { today: "2026-05-11" })).toEqual([]);
+    const notes = { ...aim("أراجع النوتة قبل التنين"), createdOn: "2026-05-08" };
+    expect(offer(notes, { today: "2026-05-11" })).toEqual([]);
   });
 
   it("in the note is that step, with the place where it is done", () => {

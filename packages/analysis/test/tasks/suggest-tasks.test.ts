@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("the small acts in %s", (language) => {
   });
 
   test("come with one step of a title that is no sure act, whatever it names", () => {
-    const note = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو: #" }[language];
+    const note = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو الهدف: #" }[language];
     for (const title of ["swim club", "Rückstände", "kumma mit da oma aus", "توفير مبلغ"])
       expect(titlesOf({ language, objectives: [objective(title)] })[0]).toBe(
         note.replace("#", title),
