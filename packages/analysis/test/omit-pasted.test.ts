@@ -48,6 +48,8 @@ test.each([
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",
     ["lol anyway.", "A bath."],
   ],
+  ["Gitarre.\n\nfür heute\nMilch 3x\nZwieback\nSeife", ["Gitarre."]],
+  ["Baden\n\nSeife\nMilch 3x\nZwieback\n\nups falsches feld. lass ich", ["Baden"]],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
   [
     "نصلح القارب مع جاري.\n\nمسامير 16 x 3\nحبل\nطلاء\nحليب\nهدية لبنت جاري",

@@ -87,8 +87,7 @@ export const isWithoutTrouble = (text: string): boolean =>
 
 /** True where the last sentence takes back what was wished for. */
 export function isResigned(text: string): boolean {
-  const last = splitSentences(text).at(-1)?.text ?? "";
-  return TAKEN_BACK.test(last.slice(-OPENING_MAX));
+  return TAKEN_BACK.test((splitSentences(text).at(-1)?.text ?? "").slice(-OPENING_MAX));
 }
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */

@@ -148,8 +148,7 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
         (written.startsWith("و") ? AND_I : BEFORE_PERSON).test(before) && !NO_PERSON.test(written);
       const signs = [isBefore, BEHIND_PERSON.test(behind)] as const;
       const word = withoutAnd(written, language);
-      const key = toKey(word, language);
-      return { key, word, sentence, answer, isFirst, signs, isRelated };
+      return { key: toKey(word, language), word, sentence, answer, isFirst, signs, isRelated };
     }),
   );
 }

@@ -5,7 +5,7 @@ const LIST =
 const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|lasse? ich|leave it|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -38,8 +38,10 @@ export function omitPasted(text: string, sentences: readonly Sentence[]): readon
   const last = sentences.slice(0, Math.max(0, at)).findLastIndex(isEdge);
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
-  const before = at - last - 1 >= LINES_MIN;
-  const isItem = before && GROCERY.test(sentences[at]?.text ?? "");
+  const isInside = GROCERY.test(sentences[at]?.text ?? "") && end - last > LINES_MIN;
+  const above = isInside ? text.slice(sentences[last]?.end ?? text.length) : "";
+  const before = /^\s*\n\s*\n/.test(above) || at - last - 1 >= LINES_MIN;
+  const isItem = before && (isInside || APOLOGY.test(sentences[at + 1]?.text ?? ""));
   const behind = isItem || end - at - 1 >= LINES_MIN;
   const isListed = LISTED.test(sentences[at - 1]?.text ?? "");
   const isWhole = isListed || DISOWNED.test(sentences[at]?.text ?? "");

@@ -85,8 +85,9 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     const plan = readPlan(title, description, today);
     if (plan) return plan.act ?? undefined;
     const isToday = isDayOf(title, today);
-    // Work rests on a weekend that it does not name.
-    if (aim.type === "professional" && !isToday && isWeekend) return undefined;
+    // Work rests on a weekend that it does not name, and a dentist answers no call.
+    const isWork = aim.type === "professional" || /arzt|dentist|دكتور|عيادة/iu.test(title);
+    if (isWork && !isToday && isWeekend) return undefined;
     if (isOver(title, today, aim.createdOn) || namesAnotherDay(description, today))
       return undefined;
     if (isToday && RESULT.test(title)) return undefined;

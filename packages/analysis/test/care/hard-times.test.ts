@@ -52,6 +52,8 @@ describe("a hard time told in passing", () => {
     ["I washed his mug and put it back.", "The band would be good, he always said so."],
     ["I set four places out of habit.", "It was the first Christmas without Tom."],
     ["Ich habe seine Tasse gespült.", "Das hätte ihm gefallen."],
+    ["Der Bäcker sagte: mein Beileid.", "Ich decke noch für zwei."],
+    ["The clerk said sorry for your loss.", "I still lay out two cups."],
     ["J'ai rangé son écharpe.", "Elle aurait adoré ce jardin."],
     ["Doblé su abrigo.", "Le habría gustado el huerto."],
   ])("of somebody absent makes it gentle in two answers: %s", (one, other) => {

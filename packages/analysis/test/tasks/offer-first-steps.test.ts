@@ -223,6 +223,8 @@ it("work rests on a weekend that it does not name, and nobody is asked what was 
   const countOf = (each: typeof work) => WEEK.map((today) => offer(each, { today }).length);
   expect(countOf(work)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   expect(countOf(named)).toEqual([0, 0, 0, 0, 0, 1, 0]);
+  const days = WEEK.map((today) => offer(aim("Zahnarzt anrufen"), { today }).length);
+  expect(days).toEqual([1, 1, 1, 1, 1, 0, 0]);
   const recentTitles = ["Rang the harbor office about the crane"];
   expect(offer(aim("Crane licence"), { recentTitles })).toEqual([]);
 });
