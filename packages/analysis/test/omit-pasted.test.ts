@@ -48,6 +48,7 @@ test.each([
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",
     ["lol anyway.", "A bath."],
   ],
+  ["Brakes done.\n\nneed\nflare nuts 3/16\nbread\ncat litter", ["Brakes done."]],
   ["Gitarre.\n\nfür heute\nMilch 3x\nZwieback\nSeife", ["Gitarre."]],
   ["Baden\n\nSeife\nMilch 3x\nZwieback\n\nups falsches feld. lass ich", ["Baden"]],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],

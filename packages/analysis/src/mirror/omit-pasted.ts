@@ -9,7 +9,7 @@ const APOLOGY =
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
-  /^einkaufen (?:muss|noch)|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
+  /^einkaufen (?:muss|noch)|^(?:need|to get|reminder|brauche|erinnerung|تذكير|لازم)\s?:?$|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 /** A list in one line that ends with "oops wrong field" */
 const DISOWNED =
   /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry|(?:trying|meant) to put (?:that|this|it) in[^.]*)[^\p{L}]*$/iu;

@@ -17,9 +17,9 @@ gentle2 | I take the next small step / I go step by step / I start with somethin
 plain0 | I make time for small good things / I leave room for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
 plain1 retired | I do my work in a way I can stand by / I get a little better at what I do | Ich arbeite so, dass ich dazu stehen kann / Ich arbeite so, dass ich am Abend zufrieden bin | أؤدّي عملي جيّدًا ثم أستريح / أتحسّن في ما أعمله شيئًا فشيئًا
 plain1 working | I do well what I take on | Was ich mache, mache ich gut | أُتقن ما أعمله
-plain2 plain0 | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
+plain2 plain0 closed | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
 plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أستمتع بالأيام العادية
-plain2 | I give my best when it counts | Ich gebe mein Bestes, wenn es darauf ankommt | أخصّص وقتًا للناس القريبين منّي`);
+plain2 | I give my best when it counts / I make time for the people who matter to me | Ich gebe mein Bestes, wenn es darauf ankommt / Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أخصّص وقتًا للناس القريبين منّي`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 4.5;
@@ -81,7 +81,7 @@ export function suggestMissions(
       first === name && unless.every((word) => !unfit.has(word)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
-    unfit.add(name); // a plain draft for oneself is about joy, so the one for all of life is not
+    unfit.add(name); // a plain draft for oneself is about joy, so the one for all of life is not, nor after a loss
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 
