@@ -68,6 +68,7 @@ test.each([
   "family of 4\nchat with friends\nhiking\nmusic\ncooking",
   "أمشي 5 كيلو\nأحب السفر إلى لبنان\nالقراءة\nالطبخ\nالموسيقى",
   "- Nils an apprenticeship\n- knee well\n- Christmas without a quarrel",
+  "Die Einkaufsliste lasse ich Jan schreiben.\nLesen\nBaden\nSchlafen",
 ])("what is no pasted list is kept whole: %s", (text) => {
   expect(read(text)).toEqual(splitSentences(text).map((each) => each.text));
 });

@@ -4,7 +4,9 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { describe, expect, it, test } from "vitest";
 import { findObstacle } from "../src/mirror/find-obstacle.ts";
+import { MIRROR_VERSION } from "../src/mirror/version.ts";
 import { writeReport } from "../src/mirror/write-report.ts";
+import { digest } from "../src/sort-records.ts";
 import { CORPUS } from "./corpus/corpus.ts";
 import { toRecords } from "./corpus/corpus-person.ts";
 import { HOSTILE } from "./support/hostile-texts.ts";
@@ -21,6 +23,16 @@ const PEOPLE = CORPUS.map((person) => ({
   care: person.care,
   records: toRecords(person),
 }));
+
+test("a change of the reports raises their version", () => {
+  const reports = PEOPLE.flatMap(({ records }) => [
+    write(records),
+    writeReport(records, { verdicts: { me: NONE, notMe: NONE } }),
+  ]);
+  const written = reports.map(({ engine: _, ...report }) => report);
+  // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
+  expect([MIRROR_VERSION, digest(JSON.stringify(written))]).toEqual(["mirror-38", 591992579]);
+});
 
 describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
   const report = write(records);
@@ -269,6 +281,15 @@ describe("what others call the person", () => {
     ],
   ])("is no theme: %s", (feedback, first, second) => {
     expect(told(feedback, first, second)).toEqual([]);
+  });
+
+  it("ends the sentence of a theme where a line ends", () => {
+    const records = [
+      buildSection("energizers_drainers", {}, ["Rowing at dawn with Jorid."]),
+      buildSection("strengths_weaknesses", {}, ["", "slow down (Jorid)\nmum says i never ring"]),
+    ];
+    const told = themesOf(records).flatMap(({ quotes }) => quotes.map(({ text }) => text));
+    expect(told).toContain("slow down (Jorid)");
   });
 
   it("quotes what somebody says with the words that name them", () => {

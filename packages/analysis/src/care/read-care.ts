@@ -6,6 +6,7 @@ import { GERMAN } from "./german.ts";
 import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
 import { listReadings, splitSentences, type Sentence } from "./plain-text.ts";
+import { LIMITS } from "./distress-weights.ts";
 import { soundsDistressed } from "./score-distress.ts";
 import {
   createMatcher,
@@ -158,7 +159,7 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     isOwn(reader, spelt, match) &&
     !(isDenied(reader, spelt, match) || isElsewhere(reader, spelt, match));
   const isHidden = plain !== spelt && reader.matches(spelt).some(isMeant);
-  isDanger ||= isHidden && soundsDistressed(sentence, reader.code, true);
+  isDanger ||= isHidden && soundsDistressed(sentence, reader.code, LIMITS.hidden);
   const isHeavy = reader.tags.test(spelt) && (context.isTag || !COMPANY.test(spelt));
   if (isHeavy && weights.length === 0) weights.push("heavy");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;

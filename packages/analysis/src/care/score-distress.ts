@@ -35,10 +35,9 @@ export const scaleOf = (features: ReadonlySet<number>): number =>
   1 / Math.sqrt(Math.max(features.size, FEATURES_MIN));
 
 /** True where a text in one of the five languages sounds like those of people in distress, even in words that are on no list. */
-export const soundsDistressed = (text: string, language?: DetectedLanguage, isHidden = false) =>
+export const soundsDistressed = (text: string, language?: DetectedLanguage, limit = LIMITS.plain) =>
   language !== undefined &&
   listWindows(text).some((features) => {
     const weights = [...features].map((feature) => WEIGHTS.charCodeAt(feature) - ZERO);
-    const score = weights.reduce((sum, weight) => sum + weight, 0) * scaleOf(features);
-    return score > LIMITS[isHidden ? "hidden" : "plain"];
+    return weights.reduce((sum, weight) => sum + weight, 0) * scaleOf(features) > limit;
   });

@@ -5,7 +5,7 @@ const LIST =
 const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|lasse? ich|leave it|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -13,6 +13,8 @@ const HEADER =
 /** A list in one line that ends with "oops wrong field" */
 const DISOWNED =
   /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry|(?:trying|meant) to put (?:that|this|it) in[^.]*)[^\p{L}]*$/iu;
+/** "Ups, falsches Feld. Lass ich" */
+const LEFT = /^(?:lasse? ich|leave it)/iu;
 /** "Milk, bread, batteries, a card" */
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
@@ -32,17 +34,17 @@ export function omitPasted(text: string, sentences: readonly Sentence[]): readon
     sentences.findIndex((each) => signs.some((sign) => sign.test(each.text)));
   const counted = COUNTED.test(text) ? [findAny(NAMED, APOLOGY), findAny(GROCERY)] : [];
   const at = [sentences.findIndex(isSure), ...counted].find((place) => place >= 0) ?? -1;
-  // An empty line above it parts a list from an answer, and so does a colon.
+  // An empty line parts a list from the answer above it, and so does a colon.
+  const isParted = (place: number) => /^\s*\n\s*\n/.test(text.slice(sentences[place]?.end));
   const isEdge = (each: Sentence, place: number) =>
-    !isLine(each) || (place < at - 1 && /^\s*\n\s*\n/.test(text.slice(each.end)));
+    !isLine(each) || (place < at - 1 && isParted(place));
   const last = sentences.slice(0, Math.max(0, at)).findLastIndex(isEdge);
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
   const isInside = GROCERY.test(sentences[at]?.text ?? "") && end - last > LINES_MIN;
-  const above = isInside ? text.slice(sentences[last]?.end ?? text.length) : "";
-  const before = /^\s*\n\s*\n/.test(above) || at - last - 1 >= LINES_MIN;
-  const isItem = before && (isInside || APOLOGY.test(sentences[at + 1]?.text ?? ""));
-  const behind = isItem || end - at - 1 >= LINES_MIN;
+  const before = (isInside && isParted(last)) || at - last - 1 >= LINES_MIN;
+  const goesOn = before && (isInside || LEFT.test(sentences[at + 1]?.text ?? ""));
+  const behind = goesOn || end - at - 1 >= LINES_MIN;
   const isListed = LISTED.test(sentences[at - 1]?.text ?? "");
   const isWhole = isListed || DISOWNED.test(sentences[at]?.text ?? "");
   if (at < 0 || !(before || behind || isWhole)) return sentences;

@@ -9,7 +9,7 @@ import { ENDS, readRows } from "./ends.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Where nothing sure is known: a place in a hard time, or in any other with what speaks against it | English | German | Arabic. Strangers chose these among twelve for sixty people. */
+/** Drafts where nothing sure is known. First the draft's place, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
 gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
@@ -81,7 +81,7 @@ export function suggestMissions(
       first === name && unless.every((word) => !unfit.has(word)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
-    unfit.add(name); // a plain draft for oneself is about joy, so the one for all of life is not, nor after a loss
+    unfit.add(name); // one draft about joy is enough
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 

@@ -58,10 +58,11 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
 const WITHOUT_STEP =
-  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|call|anrufen|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
+  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;
+const CALL = /(?<!\p{L})(?:call|anrufen)(?!\p{L})/iu;
 
 export interface StepSources {
   readonly records: readonly ResearchRecord[];
@@ -86,11 +87,10 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (plan) return plan.act ?? undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name, and a dentist answers no call.
-    const isWork = aim.type === "professional" || /arzt|dentist|دكتور|عيادة/iu.test(title);
+    const isWork = aim.type === "professional" || /arzt|dentist|دكتور(?!\p{L})|عيادة/iu.test(title);
     if (isWork && !isToday && isWeekend) return undefined;
-    if (isOver(title, today, aim.createdOn) || namesAnotherDay(description, today))
-      return undefined;
-    if (isToday && RESULT.test(title)) return undefined;
+    const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
+    if (isNotToday || (isToday && RESULT.test(title))) return undefined;
     const acts = listActs(title, description, today);
     const act = acts.find((each) => !recentTitles.some((recent) => isSameTitle(recent, each)));
     if (act !== undefined) return isStalled(act) ? null : act;
@@ -102,8 +102,8 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
-    // A title with a date is prepared before it; one with a weekday waits for that.
-    const waits = !isDated && namesAnotherDay(title, today);
+    // A title with a date is prepared before it, unless it is a call; one with a weekday waits for that.
+    const waits = isDated ? CALL.test(title) : namesAnotherDay(title, today);
     return waits || WITHOUT_STEP.test(title) ? undefined : null;
   };
 }

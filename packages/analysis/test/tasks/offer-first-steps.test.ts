@@ -152,6 +152,7 @@ it.each([
   ["clear the van out before haymaking", [0, 0, 0, 0, 0, 0, 0]],
   ["Chorkleid holen vor Freitag (15.5.)", [1, 1, 1, 1, 0, 0, 0]],
   ["Tierarzt, Donnerstag 14. Mai anrufen", [0, 0, 0, 1, 0, 0, 0]],
+  ["call Asta more often", [1, 1, 1, 1, 1, 1, 1]],
 ])("is offered on its days only: %s", (title, days) => {
   expect(WEEK.map((today) => offer(aim(title), { today }).length)).toEqual(days);
 });
