@@ -33,7 +33,7 @@ const WAITS =
 
 /** Clearing out a wardrobe, or selling a van: the owner may be gone, so the app does not ask. */
 const CLEARING =
-  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|sell(?:ing)? |verkauf|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|garage|shed|loft|attic|\bvan\b|caravan|belongings|schrank|dachboden|wohnwagen|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+  /(?=.*(?:ausräum|auflös|leer(?:räum|(?!\p{L}))|(?<!\p{L})räumen|clear(?:ing)? (?:out )?|sell(?:ing)? |verkauf|clean(?:ing)? out |empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|\bvan\b|caravan|belongings|schrank|wohnwagen|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|(?:nan|mum|mom|dad|gran|grandma|grandad).?s(?!\p{L})|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {

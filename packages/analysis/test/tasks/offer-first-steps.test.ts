@@ -150,6 +150,7 @@ it.each([
   ["hymn walks at the weekend", [0, 0, 0, 0, 0, 0, 0]],
   ["clean out Ulf's flat", [0, 0, 0, 0, 0, 0, 0]],
   ["clear the van out before haymaking", [0, 0, 0, 0, 0, 0, 0]],
+  ["sort out the garage", [1, 1, 1, 1, 1, 1, 1]],
   ["Chorkleid holen vor Freitag (15.5.)", [1, 1, 1, 1, 0, 0, 0]],
   ["Tierarzt, Donnerstag 14. Mai anrufen", [0, 0, 0, 1, 0, 0, 0]],
   ["call Asta more often", [1, 1, 1, 1, 1, 1, 1]],
