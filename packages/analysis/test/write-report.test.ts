@@ -29,9 +29,12 @@ test("a change of the reports raises their version", () => {
     write(records),
     writeReport(records, { verdicts: { me: NONE, notMe: NONE } }),
   ]);
-  const written = reports.map(({ engine: _, ...report }) => report);
+  const withoutEngine = (key: string, value: unknown) => (key === "engine" ? undefined : value);
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
-  expect([MIRROR_VERSION, digest(JSON.stringify(written))]).toEqual(["mirror-38", 591992579]);
+  expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
+    "mirror-38",
+    591992579,
+  ]);
 });
 
 describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
