@@ -25,7 +25,7 @@ const OUTPUTS = ["dist", "dist-server"];
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
 /** Files that no build reads. */
-const IGNORED = /^(?:dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
+const IGNORED = /^(?:artefacts|dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
 
 /** @param {string} folder @returns {string[]} its files, below the root */
 const listSources = (folder) =>
