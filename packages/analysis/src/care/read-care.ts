@@ -8,13 +8,8 @@ import { SPANISH } from "./spanish.ts";
 import { listReadings, splitSentences, type Sentence } from "./plain-text.ts";
 import { LIMITS } from "./distress-weights.ts";
 import { soundsDistressed } from "./score-distress.ts";
-import {
-  createMatcher,
-  toSource,
-  WORD_END,
-  type Matcher,
-  type PatternMatch,
-} from "./match-patterns.ts";
+import { createMatcher, toSource, WORD_END } from "./match-patterns.ts";
+import type { Matcher, PatternMatch } from "./match-patterns.ts";
 
 export interface HeavySentence {
   readonly start: number;

@@ -1,9 +1,5 @@
-import {
-  ANALYSIS_LISTS,
-  type AnalysisList,
-  type AnalysisReport,
-  type AnalysisSource,
-} from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import { toLists, type Line } from "../mirror/line.ts";
 import { COACH_RULE, LIST_MAX } from "./check-lines.ts";
 import type { CoachResult } from "./run-coach.ts";

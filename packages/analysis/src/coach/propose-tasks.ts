@@ -2,13 +2,8 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { SuggestedTask } from "../tasks/suggest-tasks.ts";
 import { checkText, createCheckContext } from "./check-line.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import {
-  buildReadingMessages,
-  buildTaskMessages,
-  type DayForTasks,
-  type Message,
-  type ReadLine,
-} from "./prompt.ts";
+import { buildReadingMessages, buildTaskMessages } from "./prompt.ts";
+import type { DayForTasks, Message, ReadLine } from "./prompt.ts";
 import { readTasks, readVerdicts, type Verdict } from "./read-response.ts";
 import { TASKS_SCHEMA, VERDICTS_SCHEMA, type NamedSchema } from "./schemas.ts";
 import { readWords } from "./read-words.ts";

@@ -2,20 +2,11 @@ import type { AnalysisList, Obstacle } from "@goals/contracts/analysis";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { hasCarePassage } from "../care/assess-care.ts";
 import { checkLines, type FallenLine } from "./check-lines.ts";
-import {
-  checkText,
-  countQuestions,
-  createCheckContext,
-  type CheckContext,
-  type CheckedLine,
-} from "./check-line.ts";
+import { checkText, countQuestions, createCheckContext } from "./check-line.ts";
+import type { CheckContext, CheckedLine } from "./check-line.ts";
 import { findQuote } from "./find-quote.ts";
-import {
-  buildRepairMessages,
-  buildWritingMessages,
-  type Message,
-  type ReadLine,
-} from "./prompt.ts";
+import { buildRepairMessages, buildWritingMessages } from "./prompt.ts";
+import type { Message, ReadLine } from "./prompt.ts";
 import { readAgain, type Ask, type Asking } from "./propose-tasks.ts";
 import { readResponse, UnreadableResponse, type CoachResponse } from "./read-response.ts";
 import { RESPONSE_SCHEMA } from "./schemas.ts";

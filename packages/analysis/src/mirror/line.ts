@@ -1,9 +1,5 @@
-import {
-  ANALYSIS_LISTS,
-  type AnalysisList,
-  type AnalysisReport,
-  type AnalysisSource,
-} from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 export interface Line extends Omit<AnalysisSource, "line" | "average"> {
