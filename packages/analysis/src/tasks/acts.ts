@@ -1,17 +1,29 @@
 import type { Language } from "@goals/contracts/languages";
+import { readLanguages } from "../care/care-language.ts";
 import { readRows } from "../missions/ends.ts";
 
-/** Ends of items, or "any" | small acts with things that everybody has, in English | German | Arabic (nouns name no gender). */
-const ROWS = `
-any | Drink a glass of water, slowly / Read two pages of something you like / Write down what you want to do first tomorrow / Take three slow breaths / Refresh your face with a little water / Get one thing ready for tomorrow / Check the weather for tomorrow / Say one kind thing to somebody | Trink in Ruhe ein Glas Wasser / Lies zwei Seiten von etwas, das du magst / Schreib auf, was du morgen als Erstes machen willst / Atme dreimal langsam ein und aus / Erfrisch dir das Gesicht mit etwas Wasser / Leg eine Sache für morgen bereit / Schau nach, wie morgen das Wetter wird / Sag jemandem etwas Freundliches | كوب ماء على مهل / قراءة صفحتين من شيء أحبّه / كتابة أول ما سأفعله غدًا / ثلاثة أنفاس بطيئة / إنعاش الوجه بقليل من الماء / تجهيز شيء واحد للغد / معرفة طقس الغد / كلمة طيّبة لشخص قريب
-relating+ meaning+ social+ | Thank one person for something they did | Bedank dich bei jemandem für eine Kleinigkeit | شكر شخص على معروف
-build+ | Spend five minutes cleaning a tool or device you use every day | Putz fünf Minuten ein Werkzeug oder Gerät, das du jeden Tag benutzt | خمس دقائق لتنظيف جهاز أستعمله كل يوم
-planning+ | Check your calendar for the next two weeks | Sieh deine Termine der nächsten zwei Wochen durch | مراجعة مواعيد الأسبوعين القادمين`;
+/** Acts that none of 48 people, fine, tired, low or in mourning, would mind: English | German | Spanish | French | Arabic, whose first person names no gender. */
+export const GENTLE_ACTS = readLanguages(`
+Have a cup of tea or coffee | Trink einen Tee oder Kaffee | Tómate un té o un café | Prenez un thé ou un café | أشرب كوب شاي أو فنجان قهوة
+Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
+Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم شيئًا دافئًا
+Get one thing ready for tomorrow | Leg eine Sache für morgen bereit | Deja lista una cosa para mañana | Préparez une chose pour demain | أجهّز شيئًا واحدًا للغد
+Drink a glass of water | Trink ein Glas Wasser | Bebe un vaso de agua | Buvez un verre d’eau | أشرب كوب ماء
+Stretch for a moment | Streck dich kurz | Estírate un momento | Étirez-vous un instant | أمدّد جسمي لحظة`);
 
-const readActs = (language: Language) =>
-  readRows(ROWS).flatMap(({ words: ends, texts }) =>
+/** Ends of items, or "any" | more acts with things that everybody has, in English | German | Arabic. */
+const ROWS = `
+any | Check the weather for tomorrow / Open a window for a moment | Schau nach, wie morgen das Wetter wird / Mach kurz ein Fenster auf | أنظر كيف يكون طقس الغد / أفتح النافذة قليلًا
+relating+ meaning+ social+ | Thank one person for something they did | Bedank dich bei jemandem für eine Kleinigkeit | أشكر شخصًا على معروف
+build+ | Spend five minutes cleaning a tool or device you use every day | Putz fünf Minuten ein Werkzeug oder Gerät, das du jeden Tag benutzt | أنظّف خمس دقائق جهازًا أستعمله كل يوم
+planning+ | Check your calendar for the next two weeks | Sieh deine Termine der nächsten zwei Wochen durch | أراجع مواعيد الأسبوعين القادمين`;
+
+const readActs = (language: Language) => [
+  ...GENTLE_ACTS[language].map((title) => ({ ends: ["any"], title })),
+  ...readRows(ROWS).flatMap(({ words: ends, texts }) =>
     texts[language].map((title) => ({ ends, title })),
-  );
+  ),
+];
 
 /** The same acts in each language, in the same order. */
 export const SMALL_ACTS = { en: readActs("en"), de: readActs("de"), ar: readActs("ar") } as const;

@@ -6,11 +6,10 @@ import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText, callsForGentleness } from "../care/assess-care.ts";
-import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { readEnds } from "../missions/read-ends.ts";
-import { SMALL_ACTS } from "./acts.ts";
+import { GENTLE_ACTS, SMALL_ACTS } from "./acts.ts";
 import { namesAnotherDay, toImperative } from "./days.ts";
 import { createAimCheck, createStepReader, listLongWords } from "./offer-first-steps.ts";
 
@@ -95,7 +94,7 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const careLanguage = findCareLanguage(from);
   const language = chooseLanguage(records, from.language);
   const steps = careLanguage ? [] : listSteps(from, language);
-  const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
+  const acts = careLanguage ? GENTLE_ACTS[careLanguage] : listSmallActs(records, language);
   const named = new Set(steps.flatMap(({ title }) => listLongWords(title)));
   // No glass of water beside "3 litres of water". The oldest of the planned acts comes again if all were planned.
   const fresh = acts

@@ -4,7 +4,7 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, test } from "vitest";
-import { GENTLE_TASKS } from "../../src/care/gentle-tasks.ts";
+import { GENTLE_ACTS } from "../../src/tasks/acts.ts";
 import { ENDS } from "../../src/missions/ends.ts";
 import { readEnds } from "../../src/missions/read-ends.ts";
 import { SMALL_ACTS } from "../../src/tasks/acts.ts";
@@ -237,7 +237,7 @@ describe("a day's tasks", () => {
       buildRecord("strengths_weaknesses", { "follow-through": 1, relating: 2, courage: 1 }),
       buildRecord("time_horizons", { planning: 1, vision: 1, agency: 1 }),
     ];
-    for (const title of titlesOf({ records })) expect(GENTLE_TASKS.en).toContain(title);
+    for (const title of titlesOf({ records })) expect(GENTLE_ACTS.en).toContain(title);
   });
 
   test("are no question of the research and of no report", () => {
@@ -265,6 +265,6 @@ describe("somebody in a hard time", () => {
     ["tasks of late", { recentTitles: [HARD] }],
   ])("by their %s has gentle tasks alone", (_, from) => {
     for (const title of titlesOf({ objectives: [objective("Call the landlord")], ...from }))
-      expect(GENTLE_TASKS.en).toContain(title);
+      expect(GENTLE_ACTS.en).toContain(title);
   });
 });
