@@ -60,5 +60,6 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
       ];
     return among(HATED);
   });
-  return new Set(RETIRED.test(all.join(" ")) ? [...denied, "morning", "skill", "work"] : denied);
+  const ofWork = ["morning", "skill", "work", "pace", "alone", "way"];
+  return new Set(RETIRED.test(all.join(" ")) ? [...denied, ...ofWork] : denied);
 }

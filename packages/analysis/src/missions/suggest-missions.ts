@@ -6,20 +6,21 @@ import { assessCare, callsForGentleness, type Care } from "../care/assess-care.t
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, readRows } from "./ends.ts";
-import { readEnds } from "./read-ends.ts";
+import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
 /** Drafts where nothing sure is known. First the draft's place, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic. */
 export const PLAIN_MISSIONS = readRows(`
-gentle0 | I am kind to myself / I am patient with myself / I go easy on myself | Ich nehme mir nicht zu viel vor / Ich achte auf mich | أرفق بنفسي / أصبر على نفسي / أعتني بنفسي
-gentle1 | I do what I can today / I do one thing at a time / I do what is possible today | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي
-gentle2 | I take the next small step / I go step by step / I start with something small | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير
-plain0 | I make time for small good things / I leave room for what I enjoy | Ich nehme mir Zeit für etwas Schönes / Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها / أعتني بنفسي
-plain1 retired | I do my work in a way I can stand by / I get a little better at what I do | Ich arbeite so, dass ich dazu stehen kann / Ich arbeite so, dass ich am Abend zufrieden bin | أؤدّي عملي جيّدًا ثم أستريح / أتحسّن في ما أعمله شيئًا فشيئًا
-plain1 working | I do well what I take on | Was ich mache, mache ich gut | أُتقن ما أعمله
-plain2 plain0 closed | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
-plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أستمتع بالأيام العادية
-plain2 | I give my best when it counts / I make time for the people who matter to me | Ich gebe mein Bestes, wenn es darauf ankommt / Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أخصّص وقتًا للناس القريبين منّي`);
+gentle0 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
+gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أمشي على مهلي
+gentle1 | I do one thing at a time / I do my work in a way I can stand by | Ich mache eins nach dem anderen | أعمل اليوم ما أقدر عليه
+gentle2 | I take things one step at a time | Ich tue, was ich kann | أمشي خطوة خطوة
+plain0 | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | آخذ كل يوم كما يأتي
+plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها
+plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
+plain1 | What I take on, I do well | Was ich mache, mache ich gut | أُنهي شيئًا ثم أبدأ غيره
+plain2 | I do what I can | Ich bleibe mir treu / Ich tue, was ich kann | أفعل ما أستطيع
+plain2 plain0 closed | I make time for the people who matter to me | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 4.5;
@@ -61,7 +62,8 @@ export function suggestMissions(
   const seed = digestAnswers(sorted);
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
-  const unfit = new Set([denied.has("work") ? "retired" : "working", care.isClosed && "closed"]);
+  const ends = readAllEnds(sorted).map(({ id }) => id);
+  const unfit = new Set([denied.has("work") && "retired", care.isClosed && "closed", ...ends]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {

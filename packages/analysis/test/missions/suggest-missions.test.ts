@@ -35,6 +35,17 @@ const findEnds = (drafts: readonly string[], language: Language): string[] =>
   );
 const subjectOf = (end: string) => ENDS.get(end)?.subject;
 
+test("nobody who plans ahead takes each day as it comes", () => {
+  const hard = new Set([WEEKS_KEYS.hard]);
+  const openingsOf = (planning: number) =>
+    PEOPLE.map((records) => [
+      ...records.filter(({ section }) => section !== "time_horizons"),
+      buildRecord("time_horizons", { planning }),
+    ]).map((records) => draftsOf(records, "en", hard)[0]);
+  expect(new Set(openingsOf(5))).toEqual(new Set(["I do what I can."]));
+  expect(new Set(openingsOf(3))).toContain("I take each day as it comes.");
+});
+
 describe.each(LANGUAGES)("missions in %s", (language) => {
   test("are one sentence each, whole and of our own, of different topics, for each of 200 people", () => {
     const all = PEOPLE.map((records) => draftsOf(records, language));
