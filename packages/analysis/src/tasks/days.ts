@@ -35,7 +35,7 @@ const NO_THING = String.raw`(?! ?(?:of )?(?:${MONTHS.join("|")}|advent)(?!\p{L})
 /** Stands in place of a weekday that a number follows. */
 const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [
-  String.raw`${OF_DATE}${DAY}(?!\d)\.?(?= ?(?:$|[,)]|الساعه|(?:at|um) \d|\d\d?[:.]\d\d))`,
+  String.raw`${OF_DATE}${DAY}(?!\d)(?:\.?(?= ?(?:$|[,،)]|و|الساعه|(?:at|um) \d|\d\d?[:.]\d\d))|\.(?= \p{L})${NO_THING})`,
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
   String.raw`(?<!um )${UNTIL}${START}${DAY}\.(?<month>1[0-2]|0[1-9])(?![\d.,]| ?(?:uhr|km|kg|h|m|l|€|%|euro|franken)(?!\p{L}))`,

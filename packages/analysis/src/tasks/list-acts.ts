@@ -44,7 +44,8 @@ function readAct(sentence: string, today: Day, title: string): string | null {
     isActForToday(action, today);
   const isSure = isAct(action, today);
   if (!isNamed && !isSure) return null;
-  if (!isSure && LABEL_BEHIND.test(whole)) return `${title}: ${action}`;
+  if (!isSure && LABEL_BEHIND.test(whole))
+    return /[.;:\d]/.test(action) ? null : `${title}: ${action}`;
   return action.charAt(0).toUpperCase() + action.slice(1);
 }
 

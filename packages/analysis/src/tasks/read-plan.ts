@@ -32,7 +32,7 @@ const spellOut = (text: string) =>
   text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri").replace(NOT_ONLY, "");
 /** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two. */
 const UNSURE_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | bis | لل?)(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY})`,
+  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | through | bis | لل?| (?:إلى|الى|حتى) )(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY})`,
   "iu",
 );
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
@@ -54,6 +54,11 @@ const CUT_OFF =
 /** "Every day except Friday", "rest day Friday", "daily, Fridays off" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but(?: not)?|au(?:ß|ss)er|(?:ما? ?)?عدا|إلا|الا|بلا|rest day|ruhetag) (?:on |am |يوم )?(.{2,30})|[,،] ([^,،]+) (?:off|frei|راحة|عطلة)(?!\p{L})/iu;
+/** "Two an evening, not Friday" */
+const LEFT_OUT = new RegExp(String.raw`(?:not|nicht|مو|مش) (?:on |am |يوم )?(${ANY_DAY})`, "iu");
+/** True on a weekday that a text leaves out. */
+export const isLeftOut = (text: string, today: Day): boolean =>
+  findDays(LEFT_OUT.exec(text.replace(NOT_ONLY, ""))?.[1] ?? "").includes(getWeekday(today));
 const MARK = "\uFFFC";
 const AT_AN_END =
   /[\s,،:(–-]*\uFFFC[\s)!.]*$|^\uFFFC[\s,،–-]*(?=[\p{L}\d])(?!(?:is|are|ist|sind)(?!\p{L}))/u;
@@ -62,6 +67,9 @@ const AT_REST =
   /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
 const LARGE = /^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
+/** "Three letters a day. Or one" */
+const TAKES_BACK =
+  /^[.!?…\s]*(?:or|but|except|unless|oder|aber|au(?:ß|ss)er|[أا]و|بس|لكن|إلا|الا)(?!\p{L})/iu;
 /** A longer sentence only shows its part for today. */
 const NOTE_MAX = 60;
 
@@ -90,7 +98,8 @@ function readNote(title: string, note: string, today: Day): string {
   const sentence = splitSentences(note).find(({ text }) => isForToday(text))?.text ?? "";
   const parts = sentence.split(PARTS).filter((part) => readSchedule(part, today));
   const isWhole = countCharacters(sentence) <= NOTE_MAX && parts.every(isForToday);
-  const told = isWhole ? sentence : (parts.find(isForToday) ?? "").trim();
+  const isCut = TAKES_BACK.test(note.slice(note.indexOf(sentence) + sentence.length));
+  const told = isCut ? "" : isWhole ? sentence : (parts.find(isForToday) ?? "").trim();
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
   const isBare =
     !(told && LARGE.test(title)) && !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");

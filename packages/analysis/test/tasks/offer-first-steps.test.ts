@@ -199,9 +199,20 @@ it.each([
   ["Thursdays it is with supper. He is proud.", "2026-05-14", ["Thursdays it is with supper."]],
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", ["short ones Tue and Thu"]],
   ["every night, Thursday off", "2026-05-14", []],
+  ["one by thu 14 nov. two by 20 nov. the rest he wants first", "2026-11-14", []],
+  ["I only listen. Ab Montag 4. Wenn sie stockt, helfe ich", "2026-05-11", []],
+  ["سطران كل صباح من الأحد إلى الخميس", "2026-05-15", []],
+  ["مور الامتحانات", "2026-05-14", []],
+  ["Start with the alto clef. two pages an evening, not Thursday", "2026-05-14", []],
+  ["الخميس ١٤ والجمعة ١٥ مع سلمى. القاعة محجوزة السبت", "2026-05-16", []],
 ])("a note is a plan in its own words: %s", (note, today, told) => {
   const steps = told.map((words) => `Sing the alto part: ${words}`);
   expect(offer(aim("Sing the alto part", note), { today })).toEqual(steps);
+});
+
+it("a note whose next words take half of it back is left to the person", () => {
+  expect(offer(aim("Hymns"), {})).toEqual([null]);
+  expect(offer(aim("Hymns", "Three every day will do. or one"), {})).toEqual(["Hymns"]);
 });
 
 it("a day does not promise the whole of what takes many", () => {
