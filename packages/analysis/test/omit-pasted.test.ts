@@ -44,6 +44,11 @@ test.each([
   ],
   ["Sauna. oder ok realistisch:\nMilch 2x\nHafer\nWindeln\nups falsches Feld", ["Sauna."]],
   ["Milch\nButter 2x\nBatterien\n\nsorry falsches Feld 🙈 lesen würd ich gern", []],
+  ["Hallo Frau Brandis, ist die Pauke fertig? Ich komme am Freitag. LG", []],
+  ["Dear Mr Quill, the drum is ready.\n\nI would play it.", ["I would play it."]],
+  ["KX81TR44 Confirmed. You have received 40.00 from MAUD QUILL", []],
+  ["Windeln gr 3\nReis 2x\nSeife\nZwiebeln, Öl", []],
+  ["Hi, I would play the drum.", ["Hi, I would play the drum."]],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",
     ["lol anyway.", "A bath."],

@@ -6,7 +6,7 @@ const FILLERS = `honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i thin
 /** The person does not know: it says nothing alone, and what follows may be the answer. */
 const SHRUGS = [
   "(?:i )?(?:really |honestly |just |still )*(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t) (?:really |even |actually |honestly )?(?:know|remember|recall|say|think of (?:anything|anyone|one|any))|(?:i['’]?m |i am )?not (?:really |quite )?sure|no (?:idea|clue)|idk|dunno|(?:(?:the )?same )?as above|see above|already answered|hard to (?:say|tell)|who knows|beats me",
-  "(?:ich |das )?(?:weiß|weiss|woaß|wüsst) (?:ich |i |es |das )?(?:\\p{L}+ )?(?:nicht?|ni[dt]|ned|net)(?: mehr)?|(?:(?:ich )?hab\\p{L}? )?kein(?:en?)? (?:\\p{L}+ )?(?:ahnung|idee|plan|schimmer)|k ?\\.? ?a|(?:mir|da) fällt (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|(?:das )?wüsste ich (?:\\p{L}+ )?nicht|schwer zu sagen|(?:siehe|wie|s\\.?) oben|(?:hab ich )?schon beantwortet",
+  "(?:ich |das )?(?:weiß|weiss|woaß|wüsst) (?:ich |i |es |das )?(?:\\p{L}+ )?(?:nicht?|ni[dt]|ned|net)(?: mehr)?|(?:(?:ich )?hab\\p{L}? )?kein(?:en?)? (?:\\p{L}+ )?(?:ahnung|idee|plan|schimmer)|k ?\\.? ?a|(?:mir|da) fällt (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|(?:da muss ich|ich muss) passen|fällt mir (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|(?:das )?wüsste ich (?:\\p{L}+ )?nicht|schwer zu sagen|(?:siehe|wie|s\\.?) oben|(?:hab ich )?schon beantwortet",
   "(?:yo )?no (?:lo )?s[ée]|no (?:lo )?(?:recuerdo|me acuerdo)|ni idea|no se me ocurre nada",
   "(?:je )?(?:ne )?(?:sais|me souviens|me rappelle|vois) (?:vraiment )?(?:pas|plus)|j['’]?sais pas|chais pas|aucune idée|pas d['’]idée",
   "(?:ما|لا|مو|مش|لست) ?(?:كنت )?(?:أ|ا|ب|با|بت)?(?:عرف|علم|دري|ذكر|تذكر|فاكر|عارف|متذكر|متأكد)(?:ة|ه|ش)?|(?:مو|ما|مش) ?(?:جاي|جاية|يجي|بيجي|عم يجي) (?:ب|على |ع )?(?:بالي|راسي)(?: (?:شي|شيء|ولا شي|حاجة))?|(?:نفس|مثل|زي|متل) (?:ال)?(?:جواب|اللي )?(?:السابق|فوق)|مدري|معرفش|ماعرفش|مافتكرش|مش فاكر\\p{L}*|(?:ما|ليس|ليست) (?:عندي|لدي) (?:أي |اي )?فكر[ةه]",
@@ -57,7 +57,7 @@ export function isNonAnswer(text: string): boolean {
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني)|(?<!\\p{L})(?:(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:really )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
@@ -90,9 +90,14 @@ export function isResigned(text: string): boolean {
   return TAKEN_BACK.test((splitSentences(text).at(-1)?.text ?? "").slice(-OPENING_MAX));
 }
 
+/** "Don't know if this counts", "I don't know about best": the heading would say what the person left open. */
+const DOUBTED =
+  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})/iu;
+
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {
   const opening = readOpening(text);
+  if (DOUBTED.test(opening)) return true;
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
   if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS) {
