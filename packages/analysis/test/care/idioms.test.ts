@@ -27,6 +27,8 @@ const IDIOMS = {
     "Sleet all morning. Lost the will to live until the soup was hot.",
     "Three tins of fudge. Enid said I was going to die of toffee, what a way to go.",
     "Lost the will to live around page 3 of the visa form.",
+    "Eleven missed calls, all from Maud asking if I was dead.",
+    "The tuba, which has been lying under a sheet since May like a corpse. I ought to empty my locker too.",
   ],
   de: [
     "Um sechs in der Halle. Bis 8 keiner da, herrlich. Niemand da, Radio aus.",
@@ -47,6 +49,7 @@ const IDIOMS = {
     "Falls ich bis dahin tot bin, gibt es die Suppe ohne mich.",
   ],
   es: [
+    "Se me cayó la tuba en plena misa, quería morir jajaja. Arranco con un té y nadie en la cocina.",
     "Mátame, otra reunión de dos horas.",
     "Este trabajo me va a matar.",
     "Estoy harto de la impresora, ya basta.",

@@ -20,6 +20,8 @@ describe("a burial or an absence since a day", () => {
     ["Vor drei Wochen haben wir sie begraben.", "Dann war wieder Melkzeit."],
     ["راح خالي أول شهر تسعة، الله يرحمه، وما دخلت الدكان.", "أخيط كل مساء."],
     ["جدتي الله يرحمها، من ذاك اليوم ما طبخت مقلوبة.", "أزرع النعناع."],
+    ["I stayed till the burial and paid for the unveiling.", "The tombstone is ordered."],
+    ["بيت أبو ليلى الله يرحمه ما دخلته. عصا المرحوم بالممر.", "هو چان يگول: الشاي أول."],
   ])("is grief: %s", (one, other) => {
     expect(assess([other, one])).toMatchObject({ level: "heavy", isGrief: true });
   });
@@ -35,6 +37,7 @@ describe("a burial or an absence since a day", () => {
     ["We buried the cable under the path.", "The old kettle is dead and buried."],
     ["Nicht mehr so viel Zucker seit dem Arzttermin.", "Sein Spind ist blau."],
     ["راح الصيف والله يرحم أيام البحر.", "أخيط كل مساء."],
+    ["صلّحت السقف في بيت أرملة.", "أخيط كل مساء."],
   ])("is a joke or a thing: %s", (one, other) => {
     expect(assess([other, one]).isGrief ?? false).toBe(false);
   });
