@@ -48,7 +48,7 @@ function* listReport(report, notMe) {
   for (const { label, href } of report.care?.ways ?? []) yield `  ${label} ${href}`;
   const isNoted = ({ list }) => list !== "watchouts";
   if (report.sources.some((each) => isNoted(each) && isClosed(report, each, notMe)))
-    yield "\nNOTE: Your own words stay closed until you open them. If these weeks are heavy, you do not have to carry them alone.";
+    yield "\nNOTE: Your own words stay closed until you open them.";
   for (const list of ANALYSIS_LISTS) {
     yield `\nREPORT: ${ANALYSIS_TITLES[list]}`;
     for (const [line, text] of report[list].entries()) {

@@ -124,11 +124,7 @@ function ReportLists({ analysis, lists: container }: PartProps) {
   return (
     <div ref={container} tabIndex={-1} className={styles.lists}>
       {isAllClosed && (
-        <p className={styles.empty}>
-          {t(
-            "Your own words stay closed until you open them. If these weeks are heavy, you do not have to carry them alone.",
-          )}
-        </p>
+        <p className={styles.empty}>{t("Your own words stay closed until you open them.")}</p>
       )}
       {lists.map(
         ([list, lines]) =>

@@ -32,8 +32,8 @@ test("a change of the reports raises their version", () => {
   const withoutEngine = (key: string, value: unknown) => (key === "engine" ? undefined : value);
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
-    "mirror-38",
-    591992579,
+    "mirror-39",
+    295014507,
   ]);
 });
 
@@ -420,9 +420,13 @@ describe("an answer", () => {
     "Honestly, I used to paint. Now there is no time.",
     "Ich weiß nicht. Keine Zeit für so was.",
     "Früher habe ich gemalt.",
+    "Da muss ich passen. Früher wohl das Malen.",
     "Je ne sais pas.",
     "لا شيء",
     "كنت أحب الرسم",
+    "I fed the geese. No idea if that counts.",
+    "Ich habe die Gänse gefüttert. Weiß nicht, ob das zählt.",
+    "طعّمت الوز، ما أدري إذا هذا ينحسب",
   ])("that opens with a denial or with what is over stands in no list: %s", (text) => {
     expect(free(text)).toEqual([]);
   });
@@ -431,7 +435,10 @@ describe("an answer", () => {
     "Every day is alike. Nothing in particular tires me.",
     "Nichts. Ich mache einfach weiter.",
     "steck nie. einmal im Aufzug, da war ich noch jung",
+    "Cannot think of one. The bus was full, maybe.",
     "كل يوم مثل الثاني. ما في شي محدد يتعبني.",
+    "لا أذكر يوما أتعبني.",
+    "The long committee, but I was not really drained by it.",
   ])("that says nothing drains or stops them is no line to watch: %s", (text) => {
     const records = [
       buildSection("energizers_drainers", {}, ["", text]),
