@@ -29,24 +29,20 @@ export const PROMPT_HEADINGS = readTable(ROWS).flatMap(
 export type PromptHeading = (typeof PROMPT_HEADINGS)[number];
 
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
+const quote = (text: string, language: Language) => MARKS[language].join(text);
+const COMES_BACK = { en: "# comes back:", de: "# kommt wieder vor:", ar: "لـ# حضور في إجاباتك:" };
 
 export function describeTheme(
   word: string,
   headings: readonly PromptHeading[],
   language: Language,
 ) {
-  const [open, close] = MARKS[language];
-  const named = headings
-    .map(({ lead }) => `${open}${lead[language]}${close}`)
-    .join(language === "ar" ? "، " : ", ");
-  if (language === "ar") return `لـ${open}${word}${close} حضور في إجاباتك: ${named}.`;
-  return language === "de"
-    ? `${open}${word}${close} kommt wieder vor: ${named}.`
-    : `${open}${word}${close} comes back: ${named}.`;
+  const comma = language === "ar" ? "، " : ", ";
+  const named = headings.map(({ lead }) => quote(lead[language], language)).join(comma);
+  return `${COMES_BACK[language].replace("#", () => quote(word, language))} ${named}.`;
 }
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */
 export function joinLine(lead: string, quotes: readonly Sentence[], language: Language): string {
-  const [open, close] = MARKS[language];
-  return `${lead}: ${open}${quotes.map(({ text }) => text).join(" … ")}${close}`;
+  return `${lead}: ${quote(quotes.map(({ text }) => text).join(" … "), language)}`;
 }

@@ -57,7 +57,7 @@ export function isNonAnswer(text: string): boolean {
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:really )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:really )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
@@ -90,9 +90,9 @@ export function isResigned(text: string): boolean {
   return TAKEN_BACK.test((splitSentences(text).at(-1)?.text ?? "").slice(-OPENING_MAX));
 }
 
-/** "Don't know if this counts", "I don't know about best": the heading would say what the person left open. */
+/** "Don't know if this counts", "Nothing comes to mind yet": the heading would say what the person left open. */
 const DOUBTED =
-  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})|(?<=\S{3}.{9})(?:nothing comes to mind|(?:mir fällt|fällt mir) (?:\p{L}+ ){0,2}nichts (?:\p{L}+ )?ein|(?:wohl )?nicht gemeint|(?:not|isn['’]?t) what (?:you|was|is) (?:meant?|asked))(?!\p{L})/iu;
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {

@@ -21,7 +21,7 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 /** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
 const LETTER =
   /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} /iu;
-
+const GREETING = /^(?:hi|hey|hello|hallo|dear|salut|hola|السلام عليكم|مرحبا) /iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
   /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
@@ -34,6 +34,8 @@ const isLine = ({ text }: Sentence) =>
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
+  const sorry = sentences.findIndex((each) => APOLOGY.test(each.text));
+  if (GREETING.test(text) && sorry > 0) return sentences.slice(sorry + 1);
   if (LETTER.test(text))
     return sentences.filter(({ start }) => /\n\s*\n/.test(text.slice(0, start)));
   const findAny = (...signs: readonly RegExp[]) =>

@@ -10,7 +10,7 @@ const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:(?<!(?:ما|اي|في|من) )احد|الاحد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
   /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=(?:يوم|قبل|لحد|حتي) )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
-  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
+  /\b(?:weds?|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
@@ -160,13 +160,15 @@ function readNamedWeekdays(title: string): number[] {
 /** "Five Loud Mondays" is a name or a habit, and no day. */
 const withoutPlurals = (title: string) => title.replace(/(?<!\p{L})\p{L}+days(?!\p{L})/giu, "");
 
-/** True on the day, or the last day, that a title names: then the title itself is what is to be done. */
-export function isDayOf(title: string, today: Day): boolean {
+/** True on the day, or the last day, that a title names: then the title itself is what is to be done. `isAlone`: it names no other day. */
+export function isDayOf(title: string, today: Day, isAlone = false): boolean {
   const plain = toPlainText(title);
   if (plain.search(BEFORE_DAY) >= 0) return false;
   const dates = readDates(plain, today);
-  if (dates.length > 0) return dates.some(({ day, isBefore }) => day === today && !isBefore);
-  return readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today));
+  const isToday = ({ day, isBefore }: (typeof dates)[number]) => day === today && !isBefore;
+  if (dates.length > 0) return isAlone ? dates.every(isToday) : dates.some(isToday);
+  const days = readNamedWeekdays(withoutPlurals(title));
+  return days.includes(getWeekday(today)) && (!isAlone || days.length === 1);
 }
 
 /** An objective with the day on which its title was written, where that is known. */
@@ -181,12 +183,15 @@ const COMES_AGAIN =
 const FROM =
   /(?<!\p{L})(?:from|starting|ab|من|[يت]?بدا) (?:(?:the|on|dem|am|يوم) )?(\S+(?: \S+)?)/gu;
 
-/** True before an aim begins, and after its last day: a plan of the week says both. */
+/** "Two an evening, not Friday" */
+const LEFT_OUT = /(?<!\p{L})(?:not|nicht|مو|مش) (?:(?:on|am|يوم) )?\S+/gu;
+/** True before an aim begins, after its last day, and on a weekday that it leaves out: a plan of the week says all. */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);
   const starts = [...plain.matchAll(FROM)].flatMap(([, day = ""]) => readDates(day, today));
   const ends = [DEADLINE, BEFORE_DAY].flatMap((end) => plain.match(end) ?? []).join(" ");
-  return starts.some(({ day }) => day > today) || isOver(ends, today, createdOn);
+  const isLeft = WEEKDAYS[getWeekday(today)]?.test((plain.match(LEFT_OUT) ?? []).join(" "));
+  return isLeft || starts.some(({ day }) => day > today) || isOver(ends, today, createdOn);
 }
 
 /** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */

@@ -11,7 +11,7 @@ const LABEL =
 /** "Start with …": a label that is part of the act. */
 const START = /^(?:start (?:with|by)|begin with|beginne mit|fang mit|[أا]بد[أا] ب|البدء ب)/iu;
 /** "Count the paint first": the same at the end. */
-const LABEL_BEHIND = /,? (?:first|zuerst|als erstes|[أا]و+ل(?:ًا|اً|ا))$/iu;
+const LABEL_BEHIND = /(?<=^[^.;:\d]*),? (?:first|zuerst|als erstes|[أا]و+ل(?:ًا|اً|ا))$/iu;
 /** Openings of a story ("First I cried"), or of an act that another one must precede ("Then call Anna"). */
 const TOLD =
   /^(?:i|we|he|she|they|it|there|of all|time|then|later|after|dann|danach|später|ثم|بعدها|بعد|ich|wir|er|sie|es|أنا|نحن)(?!\p{L})/iu;
@@ -44,8 +44,7 @@ function readAct(sentence: string, today: Day, title: string): string | null {
     isActForToday(action, today);
   const isSure = isAct(action, today);
   if (!isNamed && !isSure) return null;
-  if (!isSure && LABEL_BEHIND.test(whole))
-    return /[.;:\d]/.test(action) ? null : `${title}: ${action}`;
+  if (!isSure && LABEL_BEHIND.test(whole)) return `${title}: ${action}`;
   return action.charAt(0).toUpperCase() + action.slice(1);
 }
 

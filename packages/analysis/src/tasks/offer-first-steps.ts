@@ -16,7 +16,7 @@ import { readWeeks } from "@goals/contracts/set-aside";
 import { soundsLow } from "../care/assess-care.ts";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { listActs } from "./list-acts.ts";
-import { isLeftOut, readPlan } from "./read-plan.ts";
+import { readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
 import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
@@ -81,8 +81,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
   const isWeekend = (language === "ar" ? [5, 6, 0] : [6, 0]).includes(getWeekday(today));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
-    const isLeft = isLeftOut(title, today) || isLeftOut(description, today);
-    if (isLeft || isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
+    if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
     // Its days are planned, and today may be none of them.
     const plan = readPlan(title, description, today);
     if (plan) return plan.act ?? undefined;
@@ -98,7 +97,7 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     const isDated = namesAnotherDate(title, today) !== undefined;
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =
-      isDayOf(description, today) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
+      isDayOf(description, today, true) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
     if (isNoted && !isToday) return fitTask(`${title.trim()}: ${description.trim()}`);
     if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.

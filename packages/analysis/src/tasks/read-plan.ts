@@ -41,7 +41,7 @@ const WEEKLY = new RegExp(
   "giu",
 );
 const DAILY =
-  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|nite|morning|morn|arvo)|daily|per day|jeden? (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم(?! دوام| ?[\d٠-٩]+ ?(?:و ?[\d٠-٩]|$))|ليلة|ليله|نهار|صباح|مساء|فجر)|يوميا|يوميًا|(?:once|twice|einmal|zweimal|\d ?x) (?:a |am |pro )?(?:day|tag)|(?<=\d (?!in )\p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
+  /(?<!\p{L})(?<!(?:not|nicht|مو|مش) )(?:(?:every|each) (?:single )?(?:day|evening|night|nite|morning|morn|arvo)|daily|per day|jeden? (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم(?! دوام| ?[\d٠-٩]+ ?(?:و ?[\d٠-٩]|$))|ليلة|ليله|نهار|صباح|مساء|فجر)|يوميا|يوميًا|(?:once|twice|einmal|zweimal|\d ?x) (?:a |am |pro )?(?:day|tag)|(?<=\d (?!in )\p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:(?:مرتين|مرة|[\d٠-٩]+ مرات) )?(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
 const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));
@@ -54,11 +54,6 @@ const CUT_OFF =
 /** "Every day except Friday", "rest day Friday", "daily, Fridays off" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but(?: not)?|au(?:ß|ss)er|(?:ما? ?)?عدا|إلا|الا|بلا|rest day|ruhetag) (?:on |am |يوم )?(.{2,30})|[,،] ([^,،]+) (?:off|frei|راحة|عطلة)(?!\p{L})/iu;
-/** "Two an evening, not Friday" */
-const LEFT_OUT = new RegExp(String.raw`(?:not|nicht|مو|مش) (?:on |am |يوم )?(${ANY_DAY})`, "iu");
-/** True on a weekday that a text leaves out. */
-export const isLeftOut = (text: string, today: Day): boolean =>
-  findDays(LEFT_OUT.exec(text.replace(NOT_ONLY, ""))?.[1] ?? "").includes(getWeekday(today));
 const MARK = "\uFFFC";
 const AT_AN_END =
   /[\s,،:(–-]*\uFFFC[\s)!.]*$|^\uFFFC[\s,،–-]*(?=[\p{L}\d])(?!(?:is|are|ist|sind)(?!\p{L}))/u;
@@ -96,10 +91,14 @@ function readTitle(title: string, marked: string): string {
 function readNote(title: string, note: string, today: Day): string {
   const isForToday = (text: string) => readSchedule(text, today)?.isToday;
   const sentence = splitSentences(note).find(({ text }) => isForToday(text))?.text ?? "";
-  const parts = sentence.split(PARTS).filter((part) => readSchedule(part, today));
-  const isWhole = countCharacters(sentence) <= NOTE_MAX && parts.every(isForToday);
-  const isCut = TAKES_BACK.test(note.slice(note.indexOf(sentence) + sentence.length));
-  const told = isCut ? "" : isWhole ? sentence : (parts.find(isForToday) ?? "").trim();
+  const [before = "", after = ""] = note.split(sentence);
+  const isCut = TAKES_BACK.test(after);
+  // "The three exercises. Every day": the days alone say nothing.
+  const isBehind = before.trim() !== "" && readSchedule(sentence, today)?.marked.startsWith(MARK);
+  const whole = isCut || isBehind ? note.trim() : sentence;
+  const isPlan = whole.split(PARTS).every((part) => isForToday(part) !== false);
+  const part = isCut ? "" : (sentence.split(PARTS).find(isForToday) ?? "").trim();
+  const told = isPlan && countCharacters(whole) <= NOTE_MAX ? whole : part;
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
   const isBare =
     !(told && LARGE.test(title)) && !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");

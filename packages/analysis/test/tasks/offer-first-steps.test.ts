@@ -210,9 +210,18 @@ it.each([
   expect(offer(aim("Sing the alto part", note), { today })).toEqual(steps);
 });
 
-it("a note whose next words take half of it back is left to the person", () => {
+it("a note is not cut where its days alone, or without the words behind them, say something else", () => {
   expect(offer(aim("Hymns"), {})).toEqual([null]);
-  expect(offer(aim("Hymns", "Three every day will do. or one"), {})).toEqual(["Hymns"]);
+  for (const note of ["Three every day will do. or one", "the two scales. every day, mostly"])
+    expect(offer(aim("Hymns", note), {})).toEqual([`Hymns: ${note}`]);
+  const long = "Three every single day will do, best of all in the quiet hours. Or one";
+  expect(offer(aim("Hymns", long), {})).toEqual(["Hymns"]);
+  expect(offer(aim("Hymns", "Hear one on Monday, but not every day"), {})).toEqual([
+    "Hymns: Hear one on Monday, but not every day",
+  ]);
+  const away = { today: "2026-05-14" } as const;
+  expect(offer(aim("Hymns", "Hear one on Monday, but not every day"), away)).toEqual([]);
+  expect(offer(aim("Hymns", "Thu 14. Whole choir, Sat 16. altos"), away)).toEqual([]);
 });
 
 it("a day does not promise the whole of what takes many", () => {
