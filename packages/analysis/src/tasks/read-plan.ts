@@ -50,7 +50,7 @@ const findDays = (text: string) => NAMES.flatMap((name, day) => (name.test(text)
 const COUNT = /^(?:[\d٠-٩]+ \p{L}+)?[^\p{L}]*$/u;
 /** "Home by 6 on" lacks the weekday that it was cut from, "gym 3" its "days", and "no mails" would be for ever. */
 const CUT_OFF =
-  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|at least|especially|best(?:en)?|mindestens|wenigstens|zumindest|besonders|jede[nrsm]?|zum|los|el|le|في|كل|يوم|[أا]يام|من|و)$|[\d٠-٩]$|^(?:no|not|nicht|kein\p{L}*|بدون|لا) /iu;
+  /(?<!\p{L})(?:on|at|by|in|for|from|and|every|each|the|am|an|im|um|und|bis|at least|especially|best(?:en)?|mindestens|wenigstens|zumindest|besonders|jede[nrsm]?|zum|los|el|le|في|كل|يوم|[أا]يام|من|و)$|[\d٠-٩]$|^(?:no|not|nicht|kein\p{L}*|بدون|لا) /iu;
 /** "Every day except Friday", "rest day Friday", "daily, Fridays off" */
 const EXCEPT =
   /(?<!\p{L})(?:exc?ept|excpet|but(?: not)?|au(?:ß|ss)er|(?:ما? ?)?عدا|إلا|الا|بلا|rest day|ruhetag) (?:on |am |يوم )?(.{2,30})|[,،] ([^,،]+) (?:off|frei|راحة|عطلة)(?!\p{L})/iu;

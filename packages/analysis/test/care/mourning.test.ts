@@ -18,6 +18,7 @@ describe("a burial or an absence since a day", () => {
       "Die Wiese ist gemäht.",
     ],
     ["Vor drei Wochen haben wir sie begraben.", "Dann war wieder Melkzeit."],
+    ["Ich schreibe „mein verstorbener Bruder“ und höre auf.", "Nach dem Friedhof gab es Torte."],
     ["راح خالي أول شهر تسعة، الله يرحمه، وما دخلت الدكان.", "أخيط كل مساء."],
     ["جدتي الله يرحمها، من ذاك اليوم ما طبخت مقلوبة.", "أزرع النعناع."],
     ["I stayed till the burial and paid for the unveiling.", "The tombstone is ordered."],
@@ -36,6 +37,7 @@ describe("a burial or an absence since a day", () => {
     ["لما أموت خلّوا الريموت معي.", "جنازتي لازم تكون قبل الغدا."],
     ["We buried the cable under the path.", "The old kettle is dead and buried."],
     ["Nicht mehr so viel Zucker seit dem Arzttermin.", "Sein Spind ist blau."],
+    ["Frau Brandis krank, ich mache ihre Sachen auch. Ohne sie 5 Hosen.", "Liegt seit August."],
     ["راح الصيف والله يرحم أيام البحر.", "أخيط كل مساء."],
     ["صلّحت السقف في بيت أرملة.", "أخيط كل مساء."],
   ])("is a joke or a thing: %s", (one, other) => {
