@@ -48,6 +48,8 @@ test.each([
   ["Dear Mr Quill, the drum is ready.\n\nI would play it.", ["I would play it."]],
   ["KX81TR44 Confirmed. You have received 40.00 from MAUD QUILL", []],
   ["Windeln gr 3\nReis 2x\nSeife\nZwiebeln, Öl", []],
+  ["Moin Ole, hier Enno, bring das Notenheft mit\n\nups falsch eingefügt. egal. pauke", ["pauke"]],
+  ["2x Notenpapier 20l\nKreide\nLeim\nSeife\nSo das gehört hier nich hin. Pauke", ["Pauke"]],
   ["Hi, I would play the drum.", ["Hi, I would play the drum."]],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",

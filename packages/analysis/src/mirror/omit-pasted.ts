@@ -5,7 +5,7 @@ const LIST =
 const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört (?:\p{L}+ )?(?:in|nicht?|ned|net)|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -21,7 +21,7 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 /** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
 const LETTER =
   /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} /iu;
-const GREETING = /^(?:hi|hey|hello|hallo|dear|salut|hola|السلام عليكم|مرحبا) /iu;
+const GREETING = /^(?:hi|hey|hello|hallo|moin|servus|dear|salut|hola|السلام عليكم|مرحبا) /iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
   /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
@@ -35,7 +35,8 @@ const isLine = ({ text }: Sentence) =>
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
   const sorry = sentences.findIndex((each) => APOLOGY.test(each.text));
-  if (GREETING.test(text) && sorry > 0) return sentences.slice(sorry + 1);
+  const own = sentences.findIndex((each, at) => at > sorry && !APOLOGY.test(each.text));
+  if (GREETING.test(text) && sorry > 0) return own < 0 ? [] : sentences.slice(own);
   if (LETTER.test(text))
     return sentences.filter(({ start }) => /\n\s*\n/.test(text.slice(0, start)));
   const findAny = (...signs: readonly RegExp[]) =>

@@ -15,8 +15,8 @@ gentle0 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er ko
 gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أفعل ما أستطيع
 gentle1 | I do one thing at a time | Ich mache eins nach dem anderen | أعمل اليوم ما أقدر عليه
 gentle2 | I take things one step at a time | Ich tue, was ich kann / Ich gehe Schritt für Schritt | أمشي خطوة خطوة
-plain0 | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | آخذ كل يوم كما يأتي
-plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden | أجد وقتًا لأشياء صغيرة أحبّها
+plain0 | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
+plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden | أترك وقتًا لمن أحبّ
 plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
 plain1 | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
 plain2 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه

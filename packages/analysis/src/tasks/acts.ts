@@ -14,7 +14,6 @@ Stretch for a moment | Streck dich kurz | Estírate un momento | Étirez-vous un
 /** Ends of items, or "any" | more acts with things that everybody has, in English | German | Arabic. */
 const ROWS = `
 any | Check the weather for tomorrow / Open a window for a moment | Schau nach, wie morgen das Wetter wird / Mach kurz ein Fenster auf | أنظر كيف يكون طقس الغد / أفتح النافذة قليلًا
-relating+ meaning+ social+ | Thank one person for something they did | Bedank dich bei jemandem für eine Kleinigkeit | أشكر شخصًا على معروف
 build+ | Spend five minutes cleaning a tool or device you use every day | Putz fünf Minuten ein Werkzeug oder Gerät, das du jeden Tag benutzt | أنظّف خمس دقائق جهازًا أستعمله كل يوم
 planning+ | Check your calendar for the next two weeks | Sieh deine Termine der nächsten zwei Wochen durch | أراجع مواعيد الأسبوعين القادمين`;
 
