@@ -50,6 +50,7 @@ test.each([
   ["Windeln gr 3\nReis 2x\nSeife\nZwiebeln, Öl", []],
   ["Moin Ole, hier Enno, bring das Notenheft mit\n\nups falsch eingefügt. egal. pauke", ["pauke"]],
   ["2x Notenpapier 20l\nKreide\nLeim\nSeife\nSo das gehört hier nich hin. Pauke", ["Pauke"]],
+  ["*Forwarded* All drums at 3 sharp", []],
   ["Hi, I would play the drum.", ["Hi, I would play the drum."]],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",

@@ -421,6 +421,8 @@ describe("an answer", () => {
     "Ich weiß nicht. Keine Zeit für so was.",
     "Früher habe ich gemalt.",
     "Da muss ich passen. Früher wohl das Malen.",
+    "Ask me again when the geese are in.",
+    "لا يسرقني الوقت هذه الأيام.",
     "Je ne sais pas.",
     "لا شيء",
     "كنت أحب الرسم",

@@ -91,7 +91,7 @@ export function isResigned(text: string): boolean {
 
 /** "Don't know if this counts", "Nothing comes to mind yet": the heading would say what the person left open. */
 const DOUBTED =
-  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})|(?<=\S{3}.{9})(?:nothing comes to mind|(?:mir fällt|fällt mir) (?:\p{L}+ ){0,2}nichts (?:\p{L}+ )?ein|(?:wohl )?nicht gemeint|an (?:die|den) falschen? (?:\p{L}+ )?gerichtet|(?:wrong person to ask|asking the wrong person)|(?:not|isn['’]?t) what (?:you|was|is) (?:meant?|asked))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})|(?:ask me (?:again|later|another)|don['’]?t have (?:a|the|any) picture|(?:don['’]?t|never) lose (?:track|time)|vergesse (?:ich )?die Zeit nie|لا ي[ُ]?سرق\p{L}*)(?!\p{L})|(?<=\S{3}.{9})(?:nothing comes to mind|(?:mir fällt|fällt mir) (?:\p{L}+ ){0,2}nichts (?:\p{L}+ )?ein|(?:wohl )?nicht gemeint|an (?:die|den) falschen? (?:\p{L}+ )?gerichtet|(?:wrong person to ask|asking the wrong person)|(?:not|isn['’]?t) what (?:you|was|is) (?:meant?|asked))(?!\p{L})/iu;
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {

@@ -20,13 +20,13 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
 const LETTER =
-  /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} /iu;
+  /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} |^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
 const GREETING = /^(?:hi|hey|hello|hallo|moin|servus|dear|salut|hola|السلام عليكم|مرحبا) /iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
   /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
 const GROCERY =
-  /^[^\p{L}]*(?:milk|bread|eggs|butter|onions?|celery|nappies|diapers|milch|brot|eier|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفاض(?:ات)?)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:milk|bread|eggs|butter|onions?|celery|nappies|diapers|milch|brot|eier|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفا[ضظ](?:ات)?)(?!\p{L})/iu;
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
 const isLine = ({ text }: Sentence) =>

@@ -15,13 +15,13 @@ gentle0 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er ko
 gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أفعل ما أستطيع
 gentle1 | I do one thing at a time | Ich mache eins nach dem anderen | أعمل اليوم ما أقدر عليه
 gentle2 | I take things one step at a time | Ich tue, was ich kann / Ich gehe Schritt für Schritt | أمشي خطوة خطوة
-plain0 | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
-plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden | أترك وقتًا لمن أحبّ
+plain0 open | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
+plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden / Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
 plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
 plain1 | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
-plain2 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-plain2 | I do what I can | Ich tue, was ich kann / Ich gehe Schritt für Schritt | أفعل ما أستطيع
-plain2 plain0 closed | I make time for the people who matter to me | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني`);
+plain2 open planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
+plain2 open | I do what I can | Ich tue, was ich kann / Ich mache eins nach dem anderen | أفعل ما أستطيع
+plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أترك وقتًا لمن أحبّ`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 4.5;
@@ -64,7 +64,8 @@ export function suggestMissions(
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
   const ends = readAllEnds(sorted).map(({ id }) => id);
-  const unfit = new Set([denied.has("work") && "retired", care.isClosed && "closed", ...ends]);
+  const state = care.isClosed ? "closed" : "open";
+  const unfit = new Set([denied.has("work") && "retired", state, ...ends]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {
@@ -84,7 +85,6 @@ export function suggestMissions(
       first === name && unless.every((word) => !unfit.has(word)) ? texts[language] : [],
     );
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
-    unfit.add(name); // one draft about joy is enough
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 

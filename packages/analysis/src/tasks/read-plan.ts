@@ -8,9 +8,9 @@ import { toImperative, toPlainText, withoutNames } from "./days.ts";
 /** The names of each weekday from Sunday on: in full, German ones short, Arabic ones in dialects, too. */
 const DAYS = [
   "sundays?|sun|sonntags?|So|domingos?|dimanches?|(?:ال)?(?:[أا]حد|حد)",
-  "mondays?|mon|montags?|Mo|lunes|lundis?|(?:ال)?(?:[إا]ثنين|[إا]تنين|تنين)",
-  "tuesdays?|tues?|dienstags?|Di|martes|mardis?|(?:ال)?(?:ثلاثاء?|تلات[اه]?ء?|ثلثاء)",
-  "wednesdays?|weds?|mittwochs?|Mi|miércoles|mercredis?|(?:ال)?[أا]ربعا?ء?",
+  "mondays?|mon|montags?|Mo|lunes|lundis?|(?:ال)?[إا]?[ثت]نين",
+  "tuesdays?|tues?|dienstags?|Di|martes|mardis?|(?:ال)?(?:[ثت]لا[ثت][اه]?ء?|ثلثاء?)",
+  "wednesdays?|weds?|mittwochs?|Mi|miércoles|mercredis?|(?:ال)?[أا]?ربعا?ء?",
   "thursdays?|thurs?|thu|donnerstags?|Do|jueves|jeudis?|(?:ال)?خميس",
   "fridays?|fri|freitags?|Fr|viernes|vendredis?|(?:ال)?جمع[ةه]",
   "saturdays?|sat|samstags?|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
@@ -61,7 +61,8 @@ const AT_AN_END =
 const AT_REST =
   /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
-const LARGE = /^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
+const LARGE =
+  /(?<!\p{L})alle? \d|^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
 /** "Three letters a day. Or one" */
 const TAKES_BACK =
   /^[.!?…\s]*(?:or|but|except|unless|oder|aber|au(?:ß|ss)er|[أا]و|بس|لكن|إلا|الا)(?!\p{L})/iu;

@@ -203,6 +203,7 @@ it.each([
   ["I only listen. Ab Montag 4. Wenn sie stockt, helfe ich", "2026-05-11", []],
   ["سطران كل صباح من الأحد إلى الخميس", "2026-05-15", []],
   ["مور الامتحانات", "2026-05-14", []],
+  ["كل نهار ثنين وخميس نغنّي سطر", "2026-05-15", []],
   ["Choir practice, Thursdays 7pm. Not tonight, the hall is shut", "2026-05-14", []],
   ["Start with the alto clef. two pages an evening, not Thursday", "2026-05-14", []],
   ["الخميس ١٤ والجمعة ١٥ مع سلمى. القاعة محجوزة السبت", "2026-05-16", []],
