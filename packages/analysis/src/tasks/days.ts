@@ -164,9 +164,8 @@ const withoutPlurals = (title: string) => title.replace(/(?<!\p{L})\p{L}+days(?!
 export function isDayOf(title: string, today: Day, isAlone = false): boolean {
   const plain = toPlainText(title);
   if (plain.search(BEFORE_DAY) >= 0) return false;
-  const dates = readDates(plain, today);
-  const isToday = ({ day, isBefore }: (typeof dates)[number]) => day === today && !isBefore;
-  if (dates.length > 0) return isAlone ? dates.every(isToday) : dates.some(isToday);
+  const dates = readDates(plain, today).map(({ day, isBefore }) => day === today && !isBefore);
+  if (dates.length > 0) return isAlone ? !dates.includes(false) : dates.includes(true);
   const days = readNamedWeekdays(withoutPlurals(title));
   return days.includes(getWeekday(today)) && (!isAlone || days.length === 1);
 }
