@@ -17,7 +17,7 @@ const DAYS = [
 ];
 const ANY_DAY = `(?:${DAYS.join("|")})(?!\\p{L})`;
 /** "Friday 27" and "Fri 27th 10 am" are dates, "Friday 6 pm" and "Friday 4 pages" are none. */
-const NO_DATE = String.raw`(?! ?[\d٠-٩]{1,2}(?:(?:st|nd|rd|th)(?!\p{L})|\.[\s\d/]|\.?(?:$|[,;)!/]|[–-](?! ?\d{1,2} ?(?:uhr|h|[ap]m)(?!\p{L})))|\.? (?:[&+–-]|(?:and|und|or|oder) \d|at|am|im|bei|mit|(?:jan|feb|mar|mär|march|märz|apr|april|may|mai|jun|jul|june|juni|july|juli|aug|sept?|o[ck]t|nov|de[cz])\p{L}*(?!\p{L}))))`;
+const NO_DATE = String.raw`(?! ?[\d٠-٩]{1,2}(?:(?:st|nd|rd|th)(?!\p{L})|\.[\s\d/]|\.?(?:$|[,;)!/]|[–-](?! ?\d{1,2} ?(?:uhr|h|[ap]m)(?!\p{L})))|\.? (?:[&+–-]|(?:and|und|or|oder|و) ?\d|at|am|im|bei|mit|(?:jan|feb|mar|mär|march|märz|apr|april|may|mai|jun|jul|june|juni|july|juli|aug|sept?|o[ck]t|nov|de[cz]|نوفمبر|ديسمبر|دجنبر|نونبر|تشرين|كانون|يناير|جانفي)\p{L}*(?!\p{L}))))`;
 const DAY = ANY_DAY + NO_DATE;
 const SHORT = String.raw`(?<!\p{L})(?:so|mo|di|mi|do|fr|sa)(?!\p{L})`;
 /** Not "Wednesdays so Jess can sleep", nor "payday is Friday, do it": a short German day follows another one. */
@@ -63,10 +63,7 @@ const AT_REST =
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
 const LARGE =
   /(?<!\p{L})alle? \d|^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
-/** "Three letters a day. Or one" */
-const TAKES_BACK =
-  /^[.!?…\s]*(?:or|but|except|unless|oder|aber|au(?:ß|ss)er|[أا]و|بس|لكن|إلا|الا)(?!\p{L})/iu;
-/** A longer sentence only shows its part for today. */
+/** A longer note only shows its sentence, or part, for today. */
 const NOTE_MAX = 60;
 
 /** The days that a text names, and the text with a mark in their place. */
@@ -92,14 +89,11 @@ function readTitle(title: string, marked: string): string {
 function readNote(title: string, note: string, today: Day): string {
   const isForToday = (text: string) => readSchedule(text, today)?.isToday;
   const sentence = splitSentences(note).find(({ text }) => isForToday(text))?.text ?? "";
-  const [before = "", after = ""] = note.split(sentence);
-  const isCut = TAKES_BACK.test(after);
-  // "The three exercises. Every day": the days alone say nothing.
-  const isBehind = before.trim() !== "" && readSchedule(sentence, today)?.marked.startsWith(MARK);
-  const whole = isCut || isBehind ? note.trim() : sentence;
-  const isPlan = whole.split(PARTS).every((part) => isForToday(part) !== false);
-  const part = isCut ? "" : (sentence.split(PARTS).find(isForToday) ?? "").trim();
-  const told = isPlan && countCharacters(whole) <= NOTE_MAX ? whole : part;
+  const isPlan = (text: string) =>
+    countCharacters(text) <= NOTE_MAX &&
+    text.split(PARTS).every((part) => isForToday(part) ?? true);
+  const part = (sentence.split(PARTS).find(isForToday) ?? "").trim();
+  const told = [note.trim(), sentence].find(isPlan) ?? part;
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
   const isBare =
     !(told && LARGE.test(title)) && !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");
@@ -121,5 +115,5 @@ export function readPlan(title: string, description: string, today: Day) {
   if (!plan.isToday || isOff) return { act: null };
   const told = own ? readTitle(title, own.marked) : readNote(title, description, today);
   const act = countCharacters(told) > TASK_TITLE_MAX ? title.trim() : told;
-  return { act: toImperative(act.charAt(0).toUpperCase() + act.slice(1)) };
+  return { act: toImperative(act.charAt(0).toUpperCase() + act.slice(1)), isNote: !own };
 }
