@@ -51,6 +51,7 @@ test.each([
   ["Moin Ole, hier Enno, bring das Notenheft mit\n\nups falsch eingefügt. egal. pauke", ["pauke"]],
   ["2x Notenpapier 20l\nKreide\nLeim\nSeife\nSo das gehört hier nich hin. Pauke", ["Pauke"]],
   ["*Forwarded* All drums at 3 sharp", []],
+  ["Good day madam. New price list: kettle drum 600", []],
   ["Hi, I would play the drum.", ["Hi, I would play the drum."]],
   [
     "here's my actual list\n- foil\n- cream x2\n- rice\nlol anyway. A bath.",

@@ -422,6 +422,7 @@ describe("an answer", () => {
     "Früher habe ich gemalt.",
     "Da muss ich passen. Früher wohl das Malen.",
     "Ask me again when the geese are in.",
+    "Am besten bin ich allein, drum gibt es dazu keine Geschichte.",
     "لا يسرقني الوقت هذه الأيام.",
     "Je ne sais pas.",
     "لا شيء",

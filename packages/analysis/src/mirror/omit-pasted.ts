@@ -20,7 +20,7 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
 const LETTER =
-  /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} |^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
+  /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} |^good (?:day|morning|evening) (?:sir|madam|ma)|^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
 const GREETING = /^(?:hi|hey|hello|hallo|moin|servus|dear|salut|hola|السلام عليكم|مرحبا) /iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =

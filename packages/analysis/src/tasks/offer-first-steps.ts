@@ -26,10 +26,10 @@ export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 /** "Starting Monday", "nights 16-19 Nov", "the 22nd??", "injection Friday, rest Saturday" */
 const STARTS =
-  /(?<!\p{L})(?:by |until |till |bis |ab |start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
+  /\n.|(?<!\p{L})(?:by |until |till |bis |ab |start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
 /** "The website when Anja comes", "felt the roof first dry day", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season", "the signature is missing" */
 const WAITS =
-  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |^(?:ناقص\p{L}*|ينقص\p{L}*|es fehlt|fehlt noch|still missing|waiting (?:for|on)) |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|wenn.?s (?:nicht|net|ned) regnet|(?<!\p{L})(?:not (?:today|tonight)|heute? (?:nicht|ned|net)|nicht heute?|(?:مو|مش) (?:اليوم|النهارد[هة]))(?!\p{L})|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد|مور)|(?:after|nach|بعد|مور|عقب) (?:\p{L}+ ){0,3}?(?:season|bonus|payday|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
+  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |^(?:ناقص\p{L}*|ينقص\p{L}*|es fehlt|fehlt noch|still missing|waiting (?:for|on)) |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|wenn.?s (?:nicht|net|ned) regnet|(?<!\p{L})(?:cancell?ed|called off|abgesagt|اتلغى|الغى)(?!\p{L})|(?<!\p{L})(?:not (?:today|tonight)|heute? (?:nicht|ned|net)|nicht heute?|(?:مو|مش) (?:اليوم|النهارد[هة]))(?!\p{L})|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد|مور)|(?:after|nach|بعد|مور|عقب) (?:\p{L}+ ){0,3}?(?:season|bonus|payday|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
 /** Clearing out a wardrobe, or selling a van: the owner may be gone, so the app does not ask. */
 const CLEARING =
@@ -86,7 +86,7 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
     if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
     // Its days are planned, and today may be none of them.
     const plan = readPlan(title, description, today);
-    if (plan) return plan.isNote && isSure ? null : (plan.act ?? undefined);
+    if (plan) return plan.isNote && isSure ? null : plan.act || undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name, and a dentist answers no call.
     const isWork = aim.type === "professional" || /arzt|dentist|دكتور(?!\p{L})|عيادة/iu.test(title);

@@ -95,9 +95,10 @@ function readNote(title: string, note: string, today: Day): string {
   const part = (sentence.split(PARTS).find(isForToday) ?? "").trim();
   const told = [note.trim(), sentence].find(isPlan) ?? part;
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
-  const isBare =
-    !(told && LARGE.test(title)) && !/\p{L}/u.test(readSchedule(told, today)?.marked ?? "");
-  return isBare ? title.trim() : `${title.trim()}: ${told}`;
+  const isBare = (text: string) => !/\p{L}/u.test(readSchedule(text, today)?.marked ?? "");
+  if (!isBare(told) || (told && LARGE.test(title))) return `${title.trim()}: ${told}`;
+  // "Count the cars, each day": the days alone are no step.
+  return isBare(note) ? title.trim() : "";
 }
 
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
@@ -115,5 +116,5 @@ export function readPlan(title: string, description: string, today: Day) {
   if (!plan.isToday || isOff) return { act: null };
   const told = own ? readTitle(title, own.marked) : readNote(title, description, today);
   const act = countCharacters(told) > TASK_TITLE_MAX ? title.trim() : told;
-  return { act: toImperative(act.charAt(0).toUpperCase() + act.slice(1)), isNote: !own };
+  return { act: told && toImperative(act.charAt(0).toUpperCase() + act.slice(1)), isNote: !own };
 }

@@ -35,6 +35,17 @@ const findEnds = (drafts: readonly string[], language: Language): string[] =>
   );
 const subjectOf = (end: string) => ENDS.get(end)?.subject;
 
+test("nobody who seldom finishes one thing before the next does one thing at a time", () => {
+  const hard = new Set([WEEKS_KEYS.hard]);
+  const ownOf = (agreement: number) =>
+    PEOPLE.map((records) => [
+      ...records.filter(({ section }) => section !== "working_preferences"),
+      buildRecord("working_preferences", { "one-thing": agreement }),
+    ]).map((records) => draftsOf(records, "en", hard)[1]);
+  expect(new Set(ownOf(1))).toEqual(new Set(["I do what is possible today."]));
+  expect(new Set(ownOf(5))).toEqual(new Set(["I do one thing at a time."]));
+});
+
 test("nobody who plans ahead takes each day as it comes", () => {
   const hard = new Set([WEEKS_KEYS.hard]);
   const openingsOf = (planning: number) =>

@@ -203,6 +203,13 @@ it.each([
   ],
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", ["short ones Tue and Thu"]],
   ["every night, Thursday off", "2026-05-14", []],
+  [
+    "I called twice. Count the drums that nobody has tuned, each day, in the long notebook",
+    "2026-05-14",
+    [],
+  ],
+  ["Stimmen\nTrommel am Donnerstag\nFell offen", "2026-05-14", []],
+  ["Thursdays with Enno, this one is called off", "2026-05-14", []],
   ["one by thu 14 nov. two by 20 nov. the rest he wants first", "2026-11-14", []],
   ["I only listen. Ab Montag 4. Wenn sie stockt, helfe ich", "2026-05-11", []],
   ["سطران كل صباح من الأحد إلى الخميس", "2026-05-15", []],
