@@ -51,6 +51,8 @@ test.each([
   ["Moin Ole, hier Enno, bring das Notenheft mit\n\nups falsch eingefügt. egal. pauke", ["pauke"]],
   ["2x Notenpapier 20l\nKreide\nLeim\nSeife\nSo das gehört hier nich hin. Pauke", ["Pauke"]],
   ["*Forwarded* All drums at 3 sharp", []],
+  ["Slm Enno kannst du die Trommel holen, 2 Stück", []],
+  ["drum skin 2 chalk 4 pc Aiyo wrong one. I would play.", ["I would play."]],
   ["Good day madam. New price list: kettle drum 600", []],
   ["Hi, I would play the drum.", ["Hi, I would play the drum."]],
   [

@@ -43,9 +43,8 @@ const SAYS_NOTHING = new RegExp(
   `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
   "iu",
 );
-const [NOTHING_MAX, OPENING_MAX] = [100, 400];
+const [NOTHING_MAX, OPENING_MAX, ANSWER_WORDS] = [100, 400, 2];
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
-const ANSWER_WORDS = 2;
 
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {

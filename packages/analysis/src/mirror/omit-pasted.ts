@@ -12,7 +12,7 @@ const HEADER =
   /^einkaufen (?:muss|noch)|^(?:need|to get|reminder|brauche|erinnerung|تذكير|لازم)\s?:?$|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 /** A list in one line that ends with "oops wrong field" */
 const DISOWNED =
-  /(?:(?:o+ps|ups|huch|sorry)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry|(?:trying|meant) to put (?:that|this|it) in[^.]*)[^\p{L}]*$/iu;
+  /(?:(?:o+ps|ups|huch|sorry|aiyo)[^.]*(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app|one))|(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app)) sorry|(?:trying|meant) to put (?:that|this|it) in[^.]*)[^\p{L}]*$/iu;
 /** "Ups, falsches Feld. Lass ich" */
 const LEFT = /^(?:lasse? ich|leave it)/iu;
 /** "Milk, bread, batteries, a card" */
@@ -20,7 +20,7 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
 const LETTER =
-  /^(?:grü(?:ß|ss|e[sz])\p{L}*|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,|^(?=\p{L}*\d)[\p{L}\d]{8,} |^good (?:day|morning|evening) (?:sir|madam|ma)|^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
+  /^(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:,| (?:kannst|könntest|hast|can|could|please|bitte|do|did)(?!\p{L}))|^(?=\p{L}*\d)[\p{L}\d]{8,} |^good (?:day|morning|evening) (?:sir|madam|ma)|^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
 const GREETING = /^(?:hi|hey|hello|hallo|moin|servus|dear|salut|hola|السلام عليكم|مرحبا) /iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =

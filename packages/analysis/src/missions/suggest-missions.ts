@@ -11,7 +11,7 @@ import { findDeniedTopics } from "./denied-topics.ts";
 
 /** Drafts where nothing sure is known. First the draft's place, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic. */
 export const PLAIN_MISSIONS = readRows(`
-gentle0 planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
+gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
 gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أفعل ما أستطيع
 gentle1 one-thing- | I do one thing at a time | Ich mache eins nach dem anderen | أعمل اليوم ما أقدر عليه
 gentle1 one-thing+ | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
@@ -19,8 +19,9 @@ gentle2 | I take things one step at a time | Ich tue, was ich kann / Ich gehe Sc
 plain0 open | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
 plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden / Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
 plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
-plain1 | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
-plain2 open planning+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
+plain1 follow-through- follow-through-r+ | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
+plain1 working | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
+plain2 open planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
 plain2 open | I do what I can | Ich tue, was ich kann | أفعل ما أستطيع
 plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أترك وقتًا لمن أحبّ`);
 
@@ -66,7 +67,7 @@ export function suggestMissions(
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
   const ends = readAllEnds(sorted).map(({ id }) => id);
   const state = care.isClosed ? "closed" : "open";
-  const unfit = new Set([denied.has("work") && "retired", state, ...ends]);
+  const unfit = new Set([denied.has("work") ? "retired" : "working", state, ...ends]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {

@@ -74,8 +74,6 @@ export interface StepSources {
   readonly isSure?: boolean;
 }
 
-const fitTask = (text: string) => (countCharacters(text) <= TASK_TITLE_MAX ? text : undefined);
-
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today, isSure }: StepSources) {
   const { isAtRest, isStalled, language } = createAimCheck(records);
@@ -100,7 +98,9 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =
       isDayOf(description, today, true) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
-    if (isNoted && !isToday && !isSure) return fitTask(`${title.trim()}: ${description.trim()}`);
+    const noted = `${title.trim()}: ${description.trim()}`;
+    if (isNoted && !isToday && !isSure)
+      return countCharacters(noted) > TASK_TITLE_MAX ? undefined : noted;
     if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;

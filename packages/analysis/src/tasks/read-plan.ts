@@ -61,6 +61,8 @@ const AT_AN_END =
 const AT_REST =
   /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
+/** "Monday or Tuesday morning" and "each day" are cut off from their act. */
+const TELLING = /\p{L}{3,}\P{L}+(?:\p{L}+\P{L}+)*?\p{L}{3,}/u;
 const LARGE =
   /(?<!\p{L})alle? \d|^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
 /** A longer note only shows its sentence, or part, for today. */
@@ -92,12 +94,12 @@ function readNote(title: string, note: string, today: Day): string {
   const isPlan = (text: string) =>
     countCharacters(text) <= NOTE_MAX &&
     text.split(PARTS).every((part) => isForToday(part) ?? true);
-  const part = (sentence.split(PARTS).find(isForToday) ?? "").trim();
-  const told = [note.trim(), sentence].find(isPlan) ?? part;
+  const isTelling = (part: string) => TELLING.test(readSchedule(part, today)?.marked ?? "");
+  const part = sentence.split(PARTS).find((each) => isForToday(each) && isTelling(each));
+  const told = ([note.trim(), sentence].find(isPlan) ?? part ?? "").trim();
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
   const isBare = (text: string) => !/\p{L}/u.test(readSchedule(text, today)?.marked ?? "");
   if (!isBare(told) || (told && LARGE.test(title))) return `${title.trim()}: ${told}`;
-  // "Count the cars, each day": the days alone are no step.
   return isBare(note) ? title.trim() : "";
 }
 

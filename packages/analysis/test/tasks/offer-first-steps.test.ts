@@ -204,6 +204,11 @@ it.each([
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", ["short ones Tue and Thu"]],
   ["every night, Thursday off", "2026-05-14", []],
   [
+    "Call the drum school and ask for the old teacher, Thursday or Friday morning",
+    "2026-05-14",
+    [],
+  ],
+  [
     "I called twice. Count the drums that nobody has tuned, each day, in the long notebook",
     "2026-05-14",
     [],
