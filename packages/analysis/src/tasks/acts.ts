@@ -11,17 +11,15 @@ Get one thing ready for tomorrow | Leg eine Sache für morgen bereit | Deja list
 Drink a glass of water | Trink ein Glas Wasser | Bebe un vaso de agua | Buvez un verre d’eau | أشرب كوب ماء
 Stretch for a moment | Streck dich kurz | Estírate un momento | Étirez-vous un instant | أمدّد جسمي لحظة`);
 
-/** Ends of items, or "any" | more acts with things that everybody has, in English | German | Arabic. */
-const ROWS = `
-any | Check the weather for tomorrow / Open a window for a moment | Schau nach, wie morgen das Wetter wird / Mach kurz ein Fenster auf | أنظر كيف يكون طقس الغد / أفتح النافذة قليلًا
-build+ | Spend five minutes cleaning a tool or device you use every day | Putz fünf Minuten ein Werkzeug oder Gerät, das du jeden Tag benutzt | أنظّف خمس دقائق جهازًا أستعمله كل يوم
-planning+ | Check your calendar for the next two weeks | Sieh deine Termine der nächsten zwei Wochen durch | أراجع مواعيد الأسبوعين القادمين`;
+/** The end of an item that was chosen | one more act with what everybody has, in English | German | Arabic. */
+const ROWS = readRows(`
+investigate+ | Look up something you have been wondering about | Schlag etwas nach, das du schon lange wissen wolltest | أبحث عن جواب لسؤال خطر لي
+organise+ | Tidy one drawer or shelf | Räum eine Schublade oder ein Fach auf | أرتّب درجًا أو رفًّا
+build+ | Look at one thing that needs fixing | Sieh dir etwas an, das mal repariert werden sollte | أتفقّد شيئًا يحتاج إلى تصليح`);
 
 const readActs = (language: Language) => [
   ...GENTLE_ACTS[language].map((title) => ({ ends: ["any"], title })),
-  ...readRows(ROWS).flatMap(({ words: ends, texts }) =>
-    texts[language].map((title) => ({ ends, title })),
-  ),
+  ...ROWS.map(({ words: ends, texts }) => ({ ends, title: texts[language].join() })),
 ];
 
 /** The same acts in each language, in the same order. */
