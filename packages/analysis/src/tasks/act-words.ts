@@ -46,7 +46,7 @@ export const UNSURE =
 
 /** Things that take longer than a morning to buy, pay off, order or hand in. */
 export const TOO_BIG =
-  /(?<!\p{L})(?:steuer(?:erklärung)?|taxes|tax return|houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|casa|piso|coche|furgoneta|hipoteca|deudas?|maison|appartement|voiture|dettes?|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
+  /(?<!\p{L})(?:\d+ ?(?:to|bis|الي|حتي|[-–]) ?\d{2,}|steuer(?:erklärung)?|taxes|tax return|houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|casa|piso|coche|furgoneta|hipoteca|deudas?|maison|appartement|voiture|dettes?|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
 
 /** Signs of an act that is only perhaps done, or over. */
 export const UNREAL =

@@ -32,7 +32,7 @@ const spellOut = (text: string) =>
   text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri").replace(NOT_ONLY, "");
 /** "Mo-Do" may mean four days, or a day of that week, "every 2nd Friday" one of two. */
 const UNSURE_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | through | bis | لل?| (?:إلى|الى|حتى) )(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY})`,
+  String.raw`(?<![\p{L}\d])(?:(?:${DAY})(?:\s?[-–]\s?| to | thru | through | bis | لل?| (?:إلى|الى|حتى) )(?:${DAY})|(?:first|1st|second|2nd|third|3rd|fourth|4th|last|other|alternate|(?:erste|zweite|dritte|vierte|letzte)[nrs]?|[1-4]\.|[أا]ول|ثاني|تاني|ثالث|تالت|رابع|[أا]خر|آخر) (?!${SHORT})${ANY_DAY}|(?:till|until|bis(?: zu[rm]?)?|حتى|لحد) (?:the |my |der |die |dem )?(?:last|final|exam|letzte|prüfung|[آا]خر|امتحان))`,
   "iu",
 );
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */

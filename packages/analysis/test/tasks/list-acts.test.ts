@@ -104,6 +104,7 @@ describe("an act in the description is the first step, in its own words", () => 
     "Der Arzt soll mich anrufen",
     "Zeit haben, um Brot zu kaufen",
     "إعادة بناء الثقة",
+    "تسليم دفاتر 2019 إلى 2023",
   ])("and none where it is not surely one for today: %s", (description) =>
     expect(findFirstStep("Calmer evenings", MONDAY, description)).toBeNull(),
   );

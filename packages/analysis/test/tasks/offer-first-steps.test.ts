@@ -203,6 +203,7 @@ it.each([
   ],
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", ["short ones Tue and Thu"]],
   ["every night, Thursday off", "2026-05-14", []],
+  ["every evening till last rehearsal", "2026-05-14", []],
   [
     "Call the drum school and ask for the old teacher, Thursday or Friday morning",
     "2026-05-14",
