@@ -5,7 +5,7 @@ const LIST =
 const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört (?:\p{L}+ )?(?:in|nicht?|ned|net)|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört (?:\p{L}+ )?(?:in|nicht?|ned|net)|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|خلي(?:ها|ه)|[آأا]سف[ةه]?|عفوا|بالغلط|غلط|(?:ماشي|مش|مو) (?:هنا|هون))(?!\p{L})/iu;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -18,15 +18,14 @@ const LEFT = /^(?:lasse? ich|leave it)/iu;
 /** "Milk, bread, batteries, a card" */
 const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
-/** "Dear Mrs Shah, may I fetch the coat on Saturday?": somebody else's message, or a bank's with its code, up to an empty line. */
-const LETTER =
-  /^(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|hallo|hello|hi|hey|liebe[rs]?|sehr geehrte[rs]?|dear) (?:(?:Frau|Herrn?|Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:,| (?:kannst|könntest|hast|can|could|please|bitte|do|did)(?!\p{L}))|^(?=\p{L}*\d)[\p{L}\d]{8,} |^good (?:day|morning|evening) (?:sir|madam|ma)|^\P{L}*(?:forwarded|weitergeleitet)(?!\p{L})/iu;
-const GREETING = /^(?:hi|hey|hello|hallo|moin|servus|dear|salut|hola|السلام عليكم|مرحبا) /iu;
+/** "Hi uncle do u have shrimp", "Dear Mrs Shah, may I fetch the coat?": somebody else's message, or a bank's with its code, up to an apology or an empty line. */
+const MESSAGE =
+  /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مساء) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|evening) (?:sir|madam|ma|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
   /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;
 const GROCERY =
-  /^[^\p{L}]*(?:milk|bread|eggs|butter|onions?|celery|nappies|diapers|milch|brot|eier|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفا[ضظ](?:ات)?)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:\p{L}+ )?(?:milk|bread|eggs|butter|onions?|celery|rice|flour|cheese|batteries|nappies|diapers|milch|brot|eier|käse|reis|mehl|porree|lauch|kohl|sellerie|batterien|spüli|klopapier|(?:katzen|hunde)futter|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|حفا[ضظ](?:ات)?)(?!\p{L})/iu;
 const isSure = ({ text }: Sentence) =>
   HEADER.test(text) || DISOWNED.test(text) || (LIST.test(text) && APOLOGY.test(text));
 const isLine = ({ text }: Sentence) =>
@@ -34,14 +33,17 @@ const isLine = ({ text }: Sentence) =>
 
 /** Leaves out of a text's sentences a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
 export function omitPasted(text: string, sentences: readonly Sentence[]): readonly Sentence[] {
-  const sorry = sentences.findIndex((each) => APOLOGY.test(each.text));
-  const own = sentences.findIndex((each, at) => at > sorry && !APOLOGY.test(each.text));
-  if (GREETING.test(text) && sorry > 0) return own < 0 ? [] : sentences.slice(own);
-  if (LETTER.test(text))
-    return sentences.filter(({ start }) => /\n\s*\n/.test(text.slice(0, start)));
+  if (MESSAGE.test(text)) {
+    const sorry = sentences.findLastIndex((each) => APOLOGY.test(each.text));
+    const isBehind = ({ start }: Sentence, at: number) =>
+      sorry > 0 ? at > sorry : /\n\s*\n/.test(text.slice(0, start));
+    return sentences.filter(isBehind);
+  }
   const findAny = (...signs: readonly RegExp[]) =>
     sentences.findIndex((each) => signs.some((sign) => sign.test(each.text)));
-  const counted = COUNTED.test(text) ? [findAny(NAMED, APOLOGY), findAny(GROCERY)] : [];
+  const isShopping = sentences.filter((each) => GROCERY.test(each.text)).length > 1;
+  const counted =
+    COUNTED.test(text) || isShopping ? [findAny(NAMED, APOLOGY), findAny(GROCERY)] : [];
   const at = [sentences.findIndex(isSure), ...counted].find((place) => place >= 0) ?? -1;
   // An empty line parts a list from the answer above it, and so does a colon.
   const isParted = (place: number) => /^\s*\n\s*\n/.test(text.slice(sentences[place]?.end));

@@ -53,4 +53,4 @@ export const UNREAL =
   /(?<!\p{L}|(?:even|auch) )(?:if|unless|maybe|wenn|falls|vielleicht|اذا|لو|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;
 /** The same, or of one that is not done. */
 export const DENIED =
-  /(?<!\p{L})(?:not|don'?t|no|never|without|stop|if|unless|instead|maybe|nicht|nichts|kein[e]?[nr]?|nie|ohne|wenn|falls|statt|vielleicht|لا|بدون|من دون|اذا|لو|بدلا|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;
+  /(?<!\p{L})(?:not|don'?t|no|never|without|stop|would|hätte|if|unless|instead|maybe|nicht|nichts|kein[e]?[nr]?|nie|ohne|wenn|falls|statt|vielleicht|لا|بدون|من دون|اذا|لو|بدلا|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;
