@@ -22,5 +22,4 @@ const readActs = (language: Language) => [
   ...ROWS.map(({ words: ends, texts }) => ({ ends, title: texts[language].join() })),
 ];
 
-/** The same acts in each language, in the same order. */
 export const SMALL_ACTS = { en: readActs("en"), de: readActs("de"), ar: readActs("ar") } as const;

@@ -45,6 +45,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   const lost = isGrieving(all.map(readHardTimes)) ? readWordsOfLoss(all) : new Set<string>();
   const isOfLoss = (text: string) =>
     readHardTimes(text).hasLeft ||
+    readHardTimes(text).loss > 0 ||
     listWords(text).some((word) => lost.has(word) || lost.has(word.replace(/s$/u, "")));
   function isStalled(text: string): boolean {
     const shared = new Set(listLongWords(text).filter((word) => stalls.has(word)));

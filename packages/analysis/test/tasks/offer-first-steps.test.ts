@@ -149,6 +149,7 @@ it.each([
   ["Find a drummer by Monday", [0, 1, 1, 1, 1, 1, 1]],
   ["hymn walks at the weekend", [0, 0, 0, 0, 0, 0, 0]],
   ["clean out Ulf's flat", [0, 0, 0, 0, 0, 0, 0]],
+  ["أروح لقبرها وحدي", [0, 0, 0, 0, 0, 0, 0]],
   ["clear the van out before haymaking", [0, 0, 0, 0, 0, 0, 0]],
   ["sort out the garage", [1, 1, 1, 1, 1, 1, 1]],
   ["Chorkleid holen vor Freitag (15.5.)", [1, 1, 1, 1, 0, 0, 0]],
