@@ -440,6 +440,8 @@ describe("an answer", () => {
     "Nichts. Ich mache einfach weiter.",
     "steck nie. einmal im Aufzug, da war ich noch jung",
     "Cannot think of one. The bus was full, maybe.",
+    "The geese got out and I ran after them, but tbh I enjoyed that.",
+    "didnt",
     "كل يوم مثل الثاني. ما في شي محدد يتعبني.",
     "لا أذكر يوما أتعبني.",
     "The long committee, but I was not really drained by it.",

@@ -9,17 +9,18 @@ import {
   toImperative,
 } from "./days.ts";
 import { countCharacters } from "@goals/contracts/fields";
-import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { readWeeks } from "@goals/contracts/set-aside";
 import { soundsLow } from "../care/assess-care.ts";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { listActs } from "./list-acts.ts";
-import { readPlan } from "./read-plan.ts";
+import { NOTE_MAX, readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
+import type { DetectedLanguage } from "../languages/detect-language.ts";
 import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
+import { toKey } from "../mirror/list-mentions.ts";
 import { sortRecords } from "../sort-records.ts";
 
 export const listLongWords = (text: string): string[] =>
@@ -75,11 +76,18 @@ export interface StepSources {
   readonly isSure?: boolean;
 }
 
+/** The keys of what an act is about, for "Print the case" is done after "case v3 printed": in German its nouns, otherwise all behind its verb. */
+const listObjects = (act: string, language?: DetectedLanguage): string[] =>
+  (act.match(language === "de" ? /\p{Lu}\p{L}{2,}/gu : /(?<=\s)\p{L}{3,}/gu) ?? [])
+    .filter((word) => !language || !isFrequentWord(word.toLowerCase(), language, 300))
+    .map((word) => toKey(word, language));
+
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
 export function createStepReader({ records, recentTitles, today, isSure }: StepSources) {
   const { isAtRest, isStalled, language } = createAimCheck(records);
   // Sunday is 0. Some Arabic weekends begin on Friday.
   const isWeekend = (language === "ar" ? [5, 6, 0] : [6, 0]).includes(getWeekday(today));
+  const begun = recentTitles.flatMap((each) => listObjects(` ${each}`, language));
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
     if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
@@ -93,15 +101,17 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
     const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
     if (isNotToday || (isToday && RESULT.test(title))) return undefined;
     const acts = listActs(title, description, today);
-    const act = acts.find((each) => !recentTitles.some((recent) => isSameTitle(recent, each)));
+    const isNew = (each: string) =>
+      !recentTitles.some((recent) => isSameTitle(recent, each)) &&
+      !listObjects(each, language).some((object) => begun.includes(object));
+    const act = acts.find(isNew);
     if (act !== undefined) return isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =
       isDayOf(description, today, true) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
     const noted = `${title.trim()}: ${description.trim()}`;
-    if (isNoted && !isToday && !isSure)
-      return countCharacters(noted) > TASK_TITLE_MAX ? undefined : noted;
+    if (isNoted && !isToday && !isSure && countCharacters(noted) <= 2 * NOTE_MAX) return noted;
     if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;

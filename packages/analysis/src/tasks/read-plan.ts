@@ -1,7 +1,6 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { splitSentences } from "@goals/contracts/split-sentences";
 import { DENIED, UNREAL } from "./act-words.ts";
 import { toImperative, toPlainText, withoutNames } from "./days.ts";
 
@@ -61,12 +60,10 @@ const AT_AN_END =
 const AT_REST =
   /\uFFFC (?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$|(?<!\p{L})(?:ab|from|starting|من) (?:jan(?:uary?)?|feb(?:ruary?)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|يناير|فبراير|مارس)(?!\p{L})/iu;
 const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
-/** "Monday or Tuesday morning" and "each day" are cut off from their act. */
-const TELLING = /\p{L}{3,}\P{L}+(?:\p{L}+\P{L}+)*?\p{L}{3,}/u;
 const LARGE =
   /(?<!\p{L})alle? \d|^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
-/** A longer note only shows its sentence, or part, for today. */
-const NOTE_MAX = 60;
+/** A longer note is more than a step. */
+export const NOTE_MAX = 60;
 
 /** The days that a text names, and the text with a mark in their place. */
 function readSchedule(written: string, today: Day) {
@@ -87,20 +84,13 @@ function readTitle(title: string, marked: string): string {
   return cut.includes(MARK) || CUT_OFF.test(cut) ? title.trim() : cut;
 }
 
-/** The plan of a note for today, behind the title and in the note's own words: without its days it may say something else. */
+/** A short note's plan for today, whole and behind the title. A cut note may say something else, and a long one is no step. */
 function readNote(title: string, note: string, today: Day): string {
-  const isForToday = (text: string) => readSchedule(text, today)?.isToday;
-  const sentence = splitSentences(note).find(({ text }) => isForToday(text))?.text ?? "";
-  const isPlan = (text: string) =>
-    countCharacters(text) <= NOTE_MAX &&
-    text.split(PARTS).every((part) => isForToday(part) ?? true);
-  const isTelling = (part: string) => TELLING.test(readSchedule(part, today)?.marked ?? "");
-  const part = sentence.split(PARTS).find((each) => isForToday(each) && isTelling(each));
-  const told = ([note.trim(), sentence].find(isPlan) ?? part ?? "").trim();
+  const isForToday = (part: string) => readSchedule(part, today)?.isToday ?? true;
+  if (countCharacters(note) > NOTE_MAX || !note.split(PARTS).every(isForToday)) return "";
   // "Complete sections 4 to 12" is more than one day can hold, so the days of the note stay behind it.
-  const isBare = (text: string) => !/\p{L}/u.test(readSchedule(text, today)?.marked ?? "");
-  if (!isBare(told) || (told && LARGE.test(title))) return `${title.trim()}: ${told}`;
-  return isBare(note) ? title.trim() : "";
+  const isBare = !/\p{L}/u.test(readSchedule(note, today)?.marked ?? "") && !LARGE.test(title);
+  return isBare ? title.trim() : `${title.trim()}: ${note.trim()}`;
 }
 
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
