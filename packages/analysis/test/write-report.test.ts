@@ -33,7 +33,7 @@ test("a change of the reports raises their version", () => {
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
     "mirror-39",
-    295014507,
+    3328362861,
   ]);
 });
 
@@ -440,6 +440,8 @@ describe("an answer", () => {
     "Nichts. Ich mache einfach weiter.",
     "steck nie. einmal im Aufzug, da war ich noch jung",
     "Cannot think of one. The bus was full, maybe.",
+    "Der lange Bus. Ausgelaugt ist zu viel gesagt.",
+    "ما في والله. استنيت ساعة بس انبسطت.",
     "The geese got out and I ran after them, but tbh I enjoyed that.",
     "didnt",
     "كل يوم مثل الثاني. ما في شي محدد يتعبني.",

@@ -55,7 +55,7 @@ export function isNonAnswer(text: string): boolean {
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:really )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:really )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
@@ -98,9 +98,9 @@ export function isDenied(text: string, section: SectionId): boolean {
   if (DOUBTED.test(opening)) return true;
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
-  if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS) {
-    return isDenied(answer, section);
-  }
+  // A day to come may follow "no idea", but a good time that does not come to mind is none.
+  if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS)
+    return !/^(?:interests|time)/.test(section) || isDenied(answer, section);
   if (section === "time_horizons") return OPENS_EMPTY.test(opening);
   return OPENS_OVER.test(opening) || NO_LONGER.test(FIRST_SENTENCE.exec(opening)?.[0] ?? "");
 }

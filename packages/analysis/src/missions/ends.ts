@@ -73,7 +73,7 @@ separation+ rest evening strong recovery- recovery-r+ | When I am home, I am hom
 steady-pace+ craft pace strong follow-through- consequence-r+ | I work steadily and without rushing / I do a small piece every day | Ich arbeite stetig und ohne Hetze / Ich tue jeden Tag ein kleines Stück | أعمل بثبات من غير عجلة / أنجز كل يوم جزءًا صغيرًا
 steady-pace- craft pace | I use the momentum before the finish / I give everything when it counts | Ich nutze den Schwung kurz vor dem Ziel / Ich gebe alles, wenn es zählt | أستفيد من حماس الموعد القريب / أبذل كل ما عندي حين يلزم
 feedback+ craft feedback composure-r+ | I show early what I am working on, so that it gets better / I ask for an honest word while I can still use it | Ich zeige früh, woran ich arbeite, damit es besser wird / Ich bitte um ein ehrliches Wort, solange ich es nutzen kann | أعرض عملي مبكرًا كي يتحسّن / أطلب كلمة صادقة ما دام للتغيير وقت
-feedback- craft alone | I check my own work first / I set my own standard | Ich prüfe meine Arbeit zuerst selbst / Ich messe meine Arbeit an meinem eigenen Maßstab | أراجع عملي بنفسي أوّلًا / أعرف متى يكون عملي جيّدًا
+feedback- craft alone autonomy- | I check my own work first / I set my own standard | Ich prüfe meine Arbeit zuerst selbst / Ich messe meine Arbeit an meinem eigenen Maßstab | أراجع عملي بنفسي أوّلًا / أعرف متى يكون عملي جيّدًا
 writing+ craft words | I find the right words when I write / I write things down to see them clearly | Beim Schreiben finde ich die richtigen Worte / Ich schreibe auf, was ich klar sehen will | أجد الكلمات المناسبة حين أكتب / أكتب ما أريد أن أراه بوضوح`;
 
 /** Reads lines of the form "word word | English / English | German / German | Arabic / Arabic". */

@@ -12,7 +12,7 @@ const WEEKDAYS: readonly RegExp[] = [
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
   /\b(?:weds?|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
-  /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
+  /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره|الاقل) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
 ].map((day, index) => new RegExp(`${day.source}|${SHORT[index]}`, "u"));
 const OTHER_DAYS =

@@ -60,7 +60,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 
 /** "No cake in Lent" and "Dentist's appointment Sunday 29" have no first step. */
 const WITHOUT_STEP =
-  /^(?:no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
+  /^(?:last|survive|hold out|no|بدون|sin|sans|مو|مش|ولا|محد|ما|ned|nimma) |(?<!\p{L})(?:not|don['’]?t|appointment|appt|nicht|kein\p{L}*|überleben|durchhalten|\p{L}*termin|cita con|rendez-vous|لا|موعد)(?!\p{L})/iu;
 /** "The slides ready by Sunday", "find a job by Monday", "28 Klausuren bis Mittwoch" are too late, or too much, on that day. */
 const RESULT =
   /(?<!\p{L})(?:ready|finished|done|due|deadline|starting|fertig|bereit|komplett|erledigt|weg|fällig|frist|جاهز[ةه]?|آخر موعد)(?!\p{L})|(?<=(?<!\p{L})(?:finish|complete|find(?! out)|hire|raise|korrigier\p{L}*|finden|leer|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل|\d{2,} \p{L}{4,})(?!\p{L}).*)(?<!\p{L})(?:by|until|till|bis|قبل|حتى)(?!\p{L})/iu;
