@@ -51,6 +51,7 @@ test.each([
   ["Moin Ole, hier Enno, bring das Notenheft mit\n\nups falsch eingefügt. egal. pauke", ["pauke"]],
   ["2x Notenpapier 20l\nKreide\nLeim\nSeife\nSo das gehört hier nich hin. Pauke", ["Pauke"]],
   ["*Forwarded* All drums at 3 sharp", []],
+  ["مسا الخير جيران، مين أخد الطبل؟؟", []],
   ["Good morning Mr Quill, can we have the drum on Friday. God bless", []],
   ["Halber Kohl\nPorree 3\nKreide\nLeim\nBatterien", []],
   ["Slm Enno kannst du die Trommel holen, 2 Stück", []],

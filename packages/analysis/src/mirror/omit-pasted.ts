@@ -5,7 +5,7 @@ const LIST =
 const NAMED =
   /(?<!\p{L})(?:(?:shopping |my |actual )+list|einkaufs\p{L}+|liste|zettel|(?:ال)?لست[ةه]|(?:ال)?طلبات|(?:ال)?قا[ئي]م[ةه])(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|egal|gehört (?:\p{L}+ )?(?:in|nicht?|ned|net)|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|خلي(?:ها|ه)|[آأا]سف[ةه]?|عفوا|بالغلط|غلط|(?:ماشي|مش|مو) (?:هنا|هون))(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört (?:\p{L}+ )?(?:in|nicht?|ned|net)|belongs|clipboard|take it out|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|huch|hoppla|bleibt|معلش|سوري|سمحو ?لي|خل[يو](?:ها|ه)|[آأا]سف[ةه]?|عفوا|بالغلط|غلط|(?:ماشي|مش|مو) (?:هنا|هون))(?!\p{L})/iu;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
 const HEADER =
@@ -20,7 +20,7 @@ const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
 
 /** "Hi uncle do u have shrimp", "Dear Mrs Shah, may I fetch the coat?": somebody else's message, or a bank's with its code, up to an apology or an empty line. */
 const MESSAGE =
-  /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مساء) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|evening) (?:sir|madam|ma|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
+  /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مسا[ءا]?) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|evening) (?:sir|madam|ma|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
 /** "Butter 2x": next to such lines, "my list" or "sorry" alone shows that they were pasted. */
 const COUNTED =
   /^[\u0600-\u06ff ]{2,30}\s[\d٠-٩]{1,2}$|^[^\n.]{2,30}\s(?:x ?\d|[\d٠-٩]+ ?(?:x|k?g|kilo|l|ك|كيلو|stk)(?!\p{L}))/imu;

@@ -22,7 +22,7 @@ plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich
 plain1 follow-through- follow-through-r+ | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
 plain1 working | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
 plain2 open planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-plain2 open | I do what I can | Ich tue, was ich kann | أفعل ما أستطيع
+plain2 open | I do what I can / I do my part | Ich tue, was ich kann | أفعل ما أستطيع
 plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أترك وقتًا لمن أحبّ`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */

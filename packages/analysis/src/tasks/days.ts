@@ -182,8 +182,8 @@ const COMES_AGAIN =
 const FROM =
   /(?<!\p{L})(?:from|starting|ab|من|[يت]?بدا) (?:(?:the|on|dem|am|يوم) )?(\S+(?: \S+)?)/gu;
 
-/** "Two an evening, not Friday" */
-const LEFT_OUT = /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|يوم) )?\S+|\S+ (?:nicht|ned))/gu;
+const LEFT_OUT =
+  /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|يوم) )?\S+|\S+ (?:nicht|ned|لا)(?!\p{L}))/gu;
 /** True before an aim begins, after its last day, and on a weekday that it leaves out: a plan of the week says all. */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);

@@ -15,7 +15,7 @@ import { readWeeks } from "@goals/contracts/set-aside";
 import { soundsLow } from "../care/assess-care.ts";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { listActs } from "./list-acts.ts";
-import { NOTE_MAX, readPlan } from "./read-plan.ts";
+import { DAILY, NOTE_MAX, readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
@@ -91,15 +91,15 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
   return (aim: Aim): string | null | undefined => {
     const { title, description } = aim;
     if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
-    // Its days are planned, and today may be none of them.
-    const plan = readPlan(title, description, today);
-    if (plan) return plan.isNote && isSure ? null : plan.act || undefined;
     const isToday = isDayOf(title, today);
     // Work rests on a weekend that it does not name, and a dentist answers no call.
     const isWork = aim.type === "professional" || /arzt|dentist|دكتور(?!\p{L})|عيادة/iu.test(title);
-    if (isWork && !isToday && isWeekend) return undefined;
+    const rests = isWork && isWeekend && !isToday;
+    const plan = readPlan(title, description, today);
+    if (plan && !(rests && title.search(DAILY) >= 0))
+      return plan.isNote && isSure ? null : plan.act || undefined;
     const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
-    if (isNotToday || (isToday && RESULT.test(title))) return undefined;
+    if (rests || isNotToday || (isToday && RESULT.test(title))) return undefined;
     const acts = listActs(title, description, today);
     const isNew = (each: string) =>
       !recentTitles.some((recent) => isSameTitle(recent, each)) &&

@@ -39,7 +39,7 @@ const WEEKLY = new RegExp(
   String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى|لحد|لغاية|لين) |(?:wegen|about|über|so (?:that )?i|damit ich|عشان|باش) (?:[\p{L},/]+ ){0,4})(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?<!\d )(?:(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:on )?(?!${SHORT})(?:${DAY}) (?:mornings|afternoons|evenings|nights)(?!\p{L})|(?:mo|di|mi|do|fr|sa) (?:vormittags?|nachmittags?|abends?)(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L})))`,
   "giu",
 );
-const DAILY =
+export const DAILY =
   /(?<!\p{L})(?<!(?:not|nicht|مو|مش) )(?:(?:every|each) (?:single )?(?:day|evening|night|nite|morning|morn|arvo)|daily|per day|jeden? (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم(?! دوام| ?[\d٠-٩]+ ?(?:و ?[\d٠-٩]|$))|ليلة|ليله|نهار|صباح|مساء|فجر)|يوميا|يوميًا|(?:once|twice|einmal|zweimal|\d ?x) (?:a |am |pro )?(?:day|tag)|(?<=\d (?!in )\p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:(?:مرتين|مرة|[\d٠-٩]+ مرات) )?(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
