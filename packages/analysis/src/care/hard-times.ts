@@ -82,9 +82,10 @@ const GRIEF_FROM = 3;
 /** Signs in so many different answers are grief, or a low mood, too. */
 export const ANSWERS_FROM = 2;
 
-/** True where answers tell a loss with weight, or more than once. Where it is denied ("the weeks were good"), only with weight. */
+/** True where answers tell a loss with weight, or more than once; funerals in four of them are somebody's trade. Where it is denied ("the weeks were good"), only with weight. */
 export const isGrieving = (answers: readonly HardTimes[], isDenied = false): boolean =>
-  answers.reduce((sum, { loss }) => sum + loss, 0) >= GRIEF_FROM ||
+  (answers.reduce((sum, { loss }) => sum + loss, 0) >= GRIEF_FROM &&
+    (answers.some(({ loss }) => loss > 1) || answers.filter(({ loss }) => loss > 0).length < 4)) ||
   (!isDenied &&
     answers.some(({ hasLeft }) => hasLeft) &&
     answers.filter(({ isSign }) => isSign).length >= ANSWERS_FROM);

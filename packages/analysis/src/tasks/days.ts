@@ -7,13 +7,13 @@ const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
 );
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
-  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:(?<!(?:ما|اي|في|من) )احد|الاحد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
-  /\b(?:mon|mondays?)\b|montag(?!smaler)|(?<!\p{L})(?:الا?ثنين|(?<=(?:يوم|قبل|لحد|حتي) )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
-  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
-  /\b(?:weds?|wednesdays?)\b|mittwoch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
-  /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
-  /\b(?:fri|fridays?)\b|freitag|(?<!\p{L}|(?:مرتين|مرات|مره|الاقل) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
-  /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
+  /\b(?:sun|sundays?)\b|sonntag|su?nn?tig|(?<!\p{L})(?:(?<!(?:ما|اي|في|من) )احد|الاحد|الحد(?! من| ال?ادني| ال?اقصي))(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag(?!smaler)|m[äo]n?tig|(?<!\p{L})(?:الا?ثنين|(?<=(?:يوم|قبل|لحد|حتي) )(?:ا?ثنين|الا?تنين))(?!\p{L})/u,
+  /\b(?:tues?|tuesdays?)\b|dienstag|dienstig|ziischtig|(?<!\p{L})(?:(?:ال)?ثلاثاء|الثلاثا|الثلثاء|التلاتا?ء?)(?!\p{L})/u,
+  /\b(?:weds?|wednesdays?)\b|mittwoch|mittw[uü]+ch|(?<!\p{L})(?:(?:ال)?اربعاء|الاربعا|(?<=يوم )الاربع)(?!\p{L})/u,
+  /\b(?:thu|thurs?|thursdays?)\b|donnerstag|donner(?:sch|s)tig|donnschtig|(?<!\p{L})(?:ال)?خميس(?! مشيط|\p{L})/u,
+  /\b(?:fri|fridays?)\b|freitag|fr[ei]+tig|(?<!\p{L}|(?:مرتين|مرات|مره|الاقل) (?:في|ب) ?)(?:ال)?جمعه(?!\p{L})/u,
+  /\b(?:sat|saturdays?)\b|samstag|sams(?:ch)?tig|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
 ].map((day, index) => new RegExp(`${day.source}|${SHORT[index]}`, "u"));
 const OTHER_DAYS =
   /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|per|every|each|am|pro|next|this|jedes|nächstes) (?:the )?(?:week-?end|wochenende|wuchenend)|weekends|wknds?|wochenenden|(?:ال)?ويكاند\p{L}*)(?!\p{L})/u;

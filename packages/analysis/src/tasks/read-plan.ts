@@ -6,13 +6,13 @@ import { toImperative, toPlainText, withoutNames } from "./days.ts";
 
 /** The names of each weekday from Sunday on: in full, German ones short, Arabic ones in dialects, too. */
 const DAYS = [
-  "sundays?|sun|sonntags?|So|domingos?|dimanches?|(?:ال)?(?:[أا]حد|حد)",
-  "mondays?|mon|montags?|Mo|lunes|lundis?|(?:ال)?[إا]?[ثت]نين",
-  "tuesdays?|tues?|dienstags?|Di|martes|mardis?|(?:ال)?(?:[ثت]لا[ثت][اه]?ء?|ثلثاء?)",
-  "wednesdays?|weds?|mittwochs?|Mi|miércoles|mercredis?|(?:ال)?[أا]?ربعا?ء?",
-  "thursdays?|thurs?|thu|donnerstags?|Do|jueves|jeudis?|(?:ال)?خميس",
-  "fridays?|fri|freitags?|Fr|viernes|vendredis?|(?:ال)?جمع[ةه]",
-  "saturdays?|sat|samstags?|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
+  "sundays?|sun|sonntags?|su?nn?tig|So|domingos?|dimanches?|(?:ال)?(?:[أا]حد|حد)",
+  "mondays?|mon|montags?|m[äo]n?tig|Mo|lunes|lundis?|(?:ال)?[إا]?[ثت]نين",
+  "tuesdays?|tues?|dienstags?|dienstig|ziischtig|Di|martes|mardis?|(?:ال)?(?:[ثت]لا[ثت][اه]?ء?|ثلثاء?)",
+  "wednesdays?|weds?|mittwochs?|mittw[uü]+ch|Mi|miércoles|mercredis?|(?:ال)?[أا]?ربعا?ء?",
+  "thursdays?|thurs?|thu|donnerstags?|donner(?:sch|s)tig|donnschtig|Do|jueves|jeudis?|(?:ال)?خميس",
+  "fridays?|fri|freitags?|fr[ei]+tig|Fr|viernes|vendredis?|(?:ال)?جمع[ةه]",
+  "saturdays?|sat|samstags?|sams(?:ch)?tig|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
 ];
 const ANY_DAY = `(?:${DAYS.join("|")})(?!\\p{L})`;
 /** "Friday 27" and "Fri 27th 10 am" are dates, "Friday 6 pm" and "Friday 4 pages" are none. */

@@ -43,4 +43,15 @@ describe("a burial or an absence since a day", () => {
   ])("is a joke or a thing: %s", (one, other) => {
     expect(assess([other, one]).isGrief ?? false).toBe(false);
   });
+
+  it("is no trade: chairs for hire at four funerals are", () => {
+    const four = [
+      "Counted chairs after the funeral.",
+      "A funeral at noon, then rain.",
+      "Two funerals on Friday.",
+      "We greet at a funeral.",
+    ];
+    expect(assess(four).isGrief ?? false).toBe(false);
+    expect(assess(four.slice(0, 3)).isGrief).toBe(true);
+  });
 });

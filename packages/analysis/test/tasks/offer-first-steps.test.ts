@@ -204,6 +204,7 @@ it.each([
   ],
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", []],
   ["every night, Thursday off", "2026-05-14", []],
+  ["Dienstig + Donnerstig mit Enno", "2026-05-15", []],
   ["كل يوم سطر. الخميس لا", "2026-05-14", []],
   ["every morning half an hour. Donnerstag nicht", "2026-05-14", []],
   ["30 bars a day would have done it", "2026-05-14", []],
