@@ -15,14 +15,14 @@ gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag
 gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أفعل ما أستطيع
 gentle1 one-thing- | I do one thing at a time | Ich mache eins nach dem anderen | أُنهي شيئًا ثم أبدأ غيره
 gentle1 one-thing+ | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
-gentle2 | I take things one step at a time / I do my part | Ich tue, was ich kann / Ich gehe Schritt für Schritt | أمشي خطوة خطوة / أمشي على مهلي
-plain0 open | I make time for small good things | Ich mache die Dinge in meinem Tempo / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
-plain0 closed | I leave room for what I enjoy | Ich gönne mir kleine Freuden / Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
+gentle2 | I take things one step at a time / I take the next small step | Ich gehe Schritt für Schritt / Ich gehe den nächsten kleinen Schritt | أمشي خطوة خطوة / أمشي على مهلي
+plain0 open | I make time for small good things / I do things at my own pace | Ich gönne mir kleine Freuden / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
+plain0 closed | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
 plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
 plain1 follow-through- follow-through-r+ | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
 plain1 working | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
-plain2 open planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-plain2 open | I do what I can / I do my part / I take things one step at a time | Ich tue, was ich kann | أفعل ما أستطيع / أمشي خطوة خطوة
+plain2 open planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | آخذ كل يوم كما يأتي
+plain2 open | I do my part | Ich tue, was ich kann | أعمل ما أقدر عليه
 plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أترك وقتًا لمن أحبّ`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
