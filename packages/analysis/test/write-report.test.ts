@@ -422,6 +422,8 @@ describe("an answer", () => {
     "Früher habe ich gemalt.",
     "Da muss ich passen. Früher wohl das Malen.",
     "Ask me again when the geese are in.",
+    "I am not able to recall, sorry.",
+    "Hab ich schon beschrieben",
     "مانذكرش",
     "اللي حكيته فوق",
     "I honestly can't come up with one. I'll come back to this.",

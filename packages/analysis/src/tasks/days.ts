@@ -183,7 +183,7 @@ const FROM =
   /(?<!\p{L})(?:from|starting|ab|من|[يت]?بدا) (?:(?:the|on|dem|am|يوم) )?(\S+(?: \S+)?)/gu;
 
 const LEFT_OUT =
-  /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|يوم) )?\S+|\S+ (?:nicht|ned|لا)(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|counting|يوم|ليله) )?\S+|\S+ (?:nicht|ned|frei|off|لا)(?!\p{L}))/gu;
 /** True before an aim begins, after its last day, and on a weekday that it leaves out: a plan of the week says all. */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);

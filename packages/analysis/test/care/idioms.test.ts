@@ -29,6 +29,7 @@ const IDIOMS = {
     "Lost the will to live around page 3 of the visa form.",
     "Eleven missed calls, all from Maud asking if I was dead.",
     "Walk over the rail bridge and back without the tuba.",
+    "The old goose, she'll be dead by then, actually maybe not.",
     "Alarm at 5. Maud gone by 7.40, the tuba under her arm.",
     "The tuba, which has been lying under a sheet since May like a corpse. I ought to empty my locker too.",
   ],

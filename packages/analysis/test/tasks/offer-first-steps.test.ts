@@ -204,6 +204,8 @@ it.each([
   ],
   ["long scales every Monday, short ones Tue and Thu", "2026-05-14", []],
   ["every night, Thursday off", "2026-05-14", []],
+  ["jeden Abend. Donnerstag frei", "2026-05-14", []],
+  ["3 a day not counting Thurs", "2026-05-14", []],
   ["Dienstig + Donnerstig mit Enno", "2026-05-15", []],
   ["كل يوم سطر. الخميس لا", "2026-05-14", []],
   ["every morning half an hour. Donnerstag nicht", "2026-05-14", []],
