@@ -98,7 +98,7 @@ export function isDenied(text: string, section: SectionId): boolean {
   if (DOUBTED.test(opening)) return true;
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
-  // A day to come may follow "no idea", but a good time that does not come to mind is none.
+  // A wish or a plan may follow "no idea"; a memory that does not come to mind is none.
   if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS)
     return !/^(?:interests|time)/.test(section) || isDenied(answer, section);
   if (section === "time_horizons") return OPENS_EMPTY.test(opening);

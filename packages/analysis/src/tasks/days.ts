@@ -184,7 +184,7 @@ const FROM =
 
 const LEFT_OUT =
   /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|counting|يوم|ليله) )?\S+|\S+ (?:nicht|ned|frei|off|لا)(?!\p{L}))/gu;
-/** True before an aim begins, after its last day, and on a weekday that it leaves out: a plan of the week says all. */
+/** True before an aim begins, after its last day, and on a weekday that it leaves out ("daily, not Friday"). */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);
   const starts = [...plain.matchAll(FROM)].flatMap(([, day = ""]) => readDates(day, today));

@@ -72,8 +72,8 @@ export interface StepSources {
   readonly today: Day;
   /** The keys of "Not me" and of the past weeks. */
   readonly notMe?: ReadonlySet<string>;
-  /** A task that is made unasked takes no plan from a note. */
-  readonly isSure?: boolean;
+  /** The app makes the task without being asked, so it takes no plan from a note. */
+  readonly isUnasked?: boolean;
 }
 
 /** The keys of what an act is about, for "Print the case" is done after "case v3 printed": in German its nouns, otherwise all behind its verb. */
@@ -83,7 +83,7 @@ const listObjects = (act: string, language?: DetectedLanguage): string[] =>
     .map((word) => toKey(word, language));
 
 /** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
-export function createStepReader({ records, recentTitles, today, isSure }: StepSources) {
+export function createStepReader({ records, recentTitles, today, isUnasked }: StepSources) {
   const { isAtRest, isStalled, language } = createAimCheck(records);
   // Sunday is 0. Some Arabic weekends begin on Friday.
   const isWeekend = (language === "ar" ? [5, 6, 0] : [6, 0]).includes(getWeekday(today));
@@ -92,12 +92,12 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
     const { title, description } = aim;
     if (isAtRest(aim) || isOutOfTime(aim, today)) return undefined;
     const isToday = isDayOf(title, today);
-    // Work rests on a weekend that it does not name, and a dentist answers no call.
+    // Work rests on a weekend that its title does not name, and a dentist is closed then.
     const isWork = aim.type === "professional" || /arzt|dentist|دكتور(?!\p{L})|عيادة/iu.test(title);
     const rests = isWork && isWeekend && !isToday;
     const plan = readPlan(title, description, today);
-    if (plan && !(rests && title.search(DAILY) >= 0))
-      return plan.isNote && isSure ? null : plan.act || undefined;
+    if (rests && title.search(DAILY) >= 0) return undefined;
+    if (plan) return plan.isNote && isUnasked ? null : plan.act || undefined;
     const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
     if (rests || isNotToday || (isToday && RESULT.test(title))) return undefined;
     const acts = listActs(title, description, today);
@@ -111,7 +111,7 @@ export function createStepReader({ records, recentTitles, today, isSure }: StepS
     const isNoted =
       isDayOf(description, today, true) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
     const noted = `${title.trim()}: ${description.trim()}`;
-    if (isNoted && !isToday && !isSure && countCharacters(noted) <= 2 * NOTE_MAX) return noted;
+    if (isNoted && !isToday && !isUnasked && countCharacters(noted) <= 2 * NOTE_MAX) return noted;
     if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
@@ -135,7 +135,7 @@ export function offerFirstSteps<Objective extends Aim>(
   const { recentTitles, today } = from;
   const readStep = createStepReader(from);
   const begun = new Set(recentTitles.flatMap(listLongWords));
-  /** Nobody is asked for what a note has told or was begun of late, nor for longer than a week. */
+  /** The screen asks for a first step only in the first week, and only where no note or recent task shows one. */
   function isAsked({ title, description, createdOn = today }: Aim): boolean {
     const isOpen = description.trim() === "" && today <= addDays(createdOn, 7);
     return isOpen && !listLongWords(title).some((word) => begun.has(word));

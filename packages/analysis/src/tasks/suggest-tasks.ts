@@ -54,7 +54,7 @@ const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
 /** Today's plans and acts in their own words, then "One step" for one objective. Nothing that the person stalls at. */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
-  const readStep = createStepReader({ ...from, isSure: true });
+  const readStep = createStepReader({ ...from, isUnasked: true });
   const { isStalled } = createAimCheck(from.records);
   const steps = new Map<string, ObjectiveType>();
   const acts = objectives.flatMap((objective): SuggestedTask[] => {
