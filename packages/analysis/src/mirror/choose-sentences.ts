@@ -2,7 +2,7 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
 import { isNonAnswer } from "./is-denied.ts";
-import { omitPasted } from "./omit-pasted.ts";
+import { isPasted } from "./is-pasted.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
@@ -34,8 +34,8 @@ export function chooseSentences(record: ResearchRecord, prompt: number): Sentenc
   const mark = record.marks?.[prompt];
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
-  if (isNonAnswer(text)) return [];
-  const sentences = omitPasted(text, all).filter(({ start, end }) => end - start <= WHOLE_MAX);
+  if (isNonAnswer(text) || isPasted(text)) return [];
+  const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
   const from = sentences[0]?.start ?? 0;
   const chosen = sentences.filter(({ end }) => end - from <= WHOLE_MAX);
   return joinNeighbours(text, all, new Set(chosen));

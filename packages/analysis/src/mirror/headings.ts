@@ -6,7 +6,7 @@ import { readTable } from "../read-table.ts";
 
 /** Section, prompt and list | English | German | Arabic, in the order in which the lines stand in their lists. */
 const ROWS = `
-energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة سرقك فيها الوقت
+energizers_drainers 0 highlights | When you lose track of time | Wenn du die Zeit vergisst | حين يسرقك الوقت
 working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | يومك الأمثل في العمل أو الدراسة
 strengths_weaknesses 0 strengths | A time you were at your best | Ein Moment, in dem du richtig gut warst | موقف يُحسب لك
 strengths_weaknesses 1 themes | Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
@@ -14,10 +14,10 @@ interests_skills 0 opportunities | A free hour that nobody pays you for | Eine f
 interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | مهارة هذا العام، وعلامة إتقانها
 time_horizons 1 opportunities | What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | ما يسرّك أن يتحقّق خلال 90 يومًا
 time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | ثلاثاء من أيامك بعد ثلاث سنوات
-energizers_drainers 1 watchouts | A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
-working_preferences 1 watchouts | What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
+energizers_drainers 1 watchouts | When a day drains you | Wenn ein Tag Kraft kostet | حين يُرهقك يوم
+working_preferences 1 watchouts | When you get stuck | Wenn es stockt | حين يتعطّل الأمر`;
 
-/** The questions with written answers, their lists and plain headings. A heading claims nothing about the answer. */
+/** The questions with written answers, their lists and plain headings. A heading names the subject and stays true beside "I never get stuck". */
 export const PROMPT_HEADINGS = readTable(ROWS).flatMap(
   ([place = "", en = "", de = "", ar = ""]) => {
     const [id, prompt, name] = place.split(" ");

@@ -46,16 +46,21 @@ const SAYS_NOTHING = new RegExp(
 const [NOTHING_MAX, OPENING_MAX, ANSWER_WORDS] = [100, 400, 2];
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 
+/** "Hab ich oben schon", "that is no question": a short answer that points to another one, or is about the question. */
+const POINTS =
+  /(?<!\p{L})(?:above|earlier|same again|oben|obe|vorhin|weiter unten|فوق|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|(?:d(?:as|ie|er)|k(?:ei|e|ä)ne?|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?:هذا|هاد|هذي|شو|ايش|شنو)? ?(?:ال)?سؤال\p{L}*)(?!\p{L})/iu;
+const POINTING_MAX = 60;
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {
   const trimmed = text.trim();
+  if (trimmed.length <= POINTING_MAX && POINTS.test(trimmed)) return true;
   return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
 }
 
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|.?t)|could(?: not|n.?t)) (?:\\p{L}+ )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^[^\\p{L}]*(?:no|na+h?|naw|nope|nein|nö|nee|لا|كلا)(?: [أاب]|[,،] |[.!] )|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|nae|.?t)|could(?: not|n.?t)) (?:\\p{L}+ )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
