@@ -9,24 +9,26 @@ import { ENDS, readRows } from "./ends.ts";
 import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Drafts where nothing sure is known. First the draft's place, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic. */
+/**
+ * Drafts where nothing sure is known: of sixty people, fine or low, eight of ten kept each of them. First the places, in a hard time
+ * (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. None claims what others think.
+ */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 | I do what I can | Ich mache die Dinge in meinem Tempo | أفعل ما أستطيع
-gentle1 one-thing- | I do one thing at a time | Ich mache eins nach dem anderen | أُنهي شيئًا ثم أبدأ غيره
-gentle1 one-thing+ | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
-gentle2 | I take things one step at a time / I take the next small step | Ich gehe Schritt für Schritt / Ich gehe den nächsten kleinen Schritt | أمشي خطوة خطوة / أمشي على مهلي
-plain0 open | I make time for small good things / I do things at my own pace | Ich gönne mir kleine Freuden / Ich nehme mir Zeit für etwas Schönes | أجد وقتًا لأشياء صغيرة أحبّها
-plain0 closed | I leave room for what I enjoy | Ich lasse Platz für das, was mir Freude macht | أترك في يومي مكانًا لما يفرحني
-plain1 retired | I do my work in a way I can stand by | Ich arbeite so, dass ich dazu stehen kann | أتحسّن في ما أعمله شيئًا فشيئًا
-plain1 follow-through- follow-through-r+ | What I take on, I do well | Was ich mache, mache ich gut | أُتقن ما أعمله
-plain1 working | I do what is possible today | Ich mache, was heute möglich ist | أعمل اليوم ما أقدر عليه
-plain2 open planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | آخذ كل يوم كما يأتي
-plain2 open | I do my part | Ich tue, was ich kann | أعمل ما أقدر عليه
-plain2 closed | I make time for the people who matter to me | Ich nehme mir Zeit für die Menschen, die mir wichtig sind | أترك وقتًا لمن أحبّ`);
+gentle0 | I keep things simple | Ich kümmere mich um das, was mir wichtig ist | أفعل ما أستطيع / أمشي على مهلي
+gentle1 plain1 | I put care into what I do | Ich mache meine Sache sorgfältig | أُتقن ما أعمله / أعطي ما في يدي حقّه
+gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
+gentle1 plain1 work | I do work I can stand behind | Ich mache, was heute möglich ist | -
+gentle2 | I do what I can today / I take the next small step | Ich gehe Schritt für Schritt | أمشي خطوة خطوة
+gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | -
+plain0 plain2 | I look after what matters to me | Ich lasse Platz für das, was mir Freude macht | أعتني بما يهمّني
+plain0 plain2 open | I treat people well | Ich gebe acht auf das, was mir lieb ist | -
+plain0 | - | - | أترك في يومي متّسعًا لما يفرحني
+plain2 closed | I do what I can today / I take the next small step | - | -
+plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
-const TELLING = 4.5;
+const TELLING = 3;
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -65,8 +67,7 @@ export function suggestMissions(
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
   const ends = readAllEnds(sorted).map(({ id }) => id);
-  const state = care.isClosed ? "closed" : "open";
-  const unfit = new Set([denied.has("work") ? "retired" : "working", state, ...ends]);
+  const unfit = new Set([...denied, ...ends, care.isClosed ? "open" : "closed"]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {
@@ -80,22 +81,24 @@ export function suggestMissions(
     taken.add(found.topic);
     return `${found.phrase}.`;
   }
-  function draftPlain(place: number): string {
+  function draftPlain(place: number, ...drafted: readonly string[]): string {
     const name = `${isGentle ? "gentle" : "plain"}${place}`;
-    const phrases = PLAIN_MISSIONS.flatMap(({ words: [first, ...unless], texts }) =>
-      first === name && unless.every((word) => !unfit.has(word)) ? texts[language] : [],
-    );
+    const phrases = PLAIN_MISSIONS.flatMap(({ words, texts }) =>
+      words.includes(name) && !words.some((word) => unfit.has(word)) ? texts[language] : [],
+    ).filter((each) => each !== "-" && !drafted.includes(`${each}.`));
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 
   // Readers kept work alone as a mission for work, and oneself for all of life.
-  const personal = take(["self", "rest", "making"], ["people"], ["course"]);
-  const professional = take(["craft"]);
-  const unified = take(["course", "self"], ["finishing", "order"], ["making"]);
+  const personal = take(["self", "rest", "making"], ["people"], ["course"]) || draftPlain(0);
+  const professional = take(["craft"]) || draftPlain(1);
+  const unified =
+    take(["course", "self"], ["finishing", "order"], ["making"]) ||
+    draftPlain(2, personal, professional);
   return {
-    personalSuggestion: personal || draftPlain(0),
-    professionalSuggestion: professional || draftPlain(1),
-    unifiedSuggestion: unified || draftPlain(2),
+    personalSuggestion: personal,
+    professionalSuggestion: professional,
+    unifiedSuggestion: unified,
   };
 }

