@@ -4,7 +4,7 @@ import { readRows } from "../missions/ends.ts";
 
 /** Acts that none of 48 people, fine, tired, low or in mourning, would mind: English | German | Spanish | French | Arabic, whose first person names no gender. */
 export const GENTLE_ACTS = readLanguages(`
-Have a cup of tea or coffee | Trink einen Tee oder Kaffee | Tómate un té o un café | Prenez un thé ou un café | أشرب كوب شاي أو فنجان قهوة
+Have a warm drink | Trink etwas Warmes | Tómate algo caliente | Prenez une boisson chaude | أشرب شيئًا دافئًا
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم شيئًا دافئًا
 Get one thing ready for tomorrow | Leg eine Sache für morgen bereit | Deja lista una cosa para mañana | Préparez une chose pour demain | أجهّز شيئًا واحدًا للغد
@@ -14,8 +14,7 @@ Open a window for a moment | Mach kurz ein Fenster auf | Abre un momento la vent
 /** The end of an item that was chosen | one more act with what everybody has, in English | German | Arabic. */
 const ROWS = readRows(`
 investigate+ | Look up something you have been wondering about | Schlag etwas nach, das du schon lange wissen wolltest | أبحث عن جواب لسؤال خطر لي
-organise+ | Tidy one drawer or shelf | Räum eine Schublade oder ein Fach auf | أرتّب درجًا أو رفًّا
-build+ | Look at one thing that needs fixing | Sieh dir etwas an, das mal repariert werden sollte | أتفقّد شيئًا يحتاج إلى تصليح`);
+organise+ | Put one thing back in its place | Räum eine Sache an ihren Platz | أعيد شيئًا إلى مكانه`);
 
 const readActs = (language: Language) => [
   ...GENTLE_ACTS[language].map((title) => ({ ends: ["any"], title })),

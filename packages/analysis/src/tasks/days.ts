@@ -183,7 +183,7 @@ const FROM =
   /(?<!\p{L})(?:from|starting|ab|من|[يت]?بدا) (?:(?:the|on|dem|am|يوم) )?(\S+(?: \S+)?)/gu;
 
 const LEFT_OUT =
-  /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|counting|يوم|ليله) )?\S+|\S+ (?:nicht|ned|frei|off|لا)(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:not|nicht|مو|مش) (?:(?:on|am|counting|يوم|ليله) )?\S+|\S+ (?:nicht|ned|frei|off|nothing|nichts|nix|لا)(?!\p{L}))/gu;
 /** True before an aim begins, after its last day, and on a weekday that it leaves out ("daily, not Friday"). */
 export function isOutOfTime({ title, description, createdOn }: Aim, today: Day): boolean {
   const plain = toPlainText(`${title} , ${description}`);
@@ -222,6 +222,16 @@ function namesAnotherWeekday(text: string, today: Day): boolean {
   const plain = withoutDeadlines(toPlainText(text));
   const days = readNamedWeekdays(plain);
   return (days.length > 0 && !days.includes(getWeekday(today))) || OTHER_DAYS.test(plain);
+}
+
+const NEAR_DAYS =
+  /(?<!\p{L})(?:yesterday|today|tonight|gestern|heute?|امس|البارحه?|[اي]?مبارح|اليوم|النهارده|الليله)(?!\p{L})/u;
+/** True where a text names any day, deadline or season: the rest may be done, or meant for that day alone. */
+export function namesTime(text: string, today: Day): boolean {
+  const plain = toPlainText(text);
+  const signs = [NEAR_DAYS, OTHER_DAYS, LATER, DEADLINE, BEFORE_DAY];
+  const isDated = readNamedWeekdays(text).length > 0 || readDates(plain, today).length > 0;
+  return isDated || signs.some((sign) => plain.search(sign) >= 0);
 }
 
 /** True where an act can be done today: no other day, no date but today's or a near deadline, and nothing for later. */

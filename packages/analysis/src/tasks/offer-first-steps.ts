@@ -6,6 +6,7 @@ import {
   isOver,
   namesAnotherDate,
   namesAnotherDay,
+  namesTime,
   toImperative,
 } from "./days.ts";
 import { countCharacters } from "@goals/contracts/fields";
@@ -72,7 +73,7 @@ export interface StepSources {
   readonly today: Day;
   /** The keys of "Not me" and of the past weeks. */
   readonly notMe?: ReadonlySet<string>;
-  /** The app makes the task without being asked, so it takes no plan from a note. */
+  /** The app makes the task without being asked: it takes no plan from a note, and keeps silent where a note names days. */
   readonly isUnasked?: boolean;
 }
 
@@ -96,7 +97,9 @@ export function createStepReader({ records, recentTitles, today, isUnasked }: St
     const isWork = aim.type === "professional" || /arzt|dentist|دكتور(?!\p{L})|عيادة/iu.test(title);
     const rests = isWork && isWeekend && !isToday;
     const plan = readPlan(title, description, today);
-    if (rests && title.search(DAILY) >= 0) return undefined;
+    if (rests && (plan?.isNote || title.search(DAILY) >= 0)) return undefined;
+    // Only a short note that is all plan tells for which days the rest is.
+    if (isUnasked && !(plan?.isNote && plan.act) && namesTime(description, today)) return undefined;
     if (plan) return plan.isNote && isUnasked ? null : plan.act || undefined;
     const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
     if (rests || isNotToday || (isToday && RESULT.test(title))) return undefined;
@@ -105,7 +108,9 @@ export function createStepReader({ records, recentTitles, today, isUnasked }: St
       !recentTitles.some((recent) => isSameTitle(recent, each)) &&
       !listObjects(each, language).some((object) => begun.includes(object));
     const act = acts.find(isNew);
-    if (act !== undefined) return isStalled(act) ? null : act;
+    // "Hand in the maps" may be the whole of what its note does in parts.
+    const isWhole = act === title.trim() && description.trim() !== "";
+    if (act !== undefined) return (isUnasked && isWhole) || isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
     // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
     const isNoted =

@@ -177,6 +177,14 @@ describe("a step towards each objective", () => {
       ["Laufen"],
       [],
     ]);
+    const noted =
+      "Law 41 first. Jo is here on Thursday, paper every Friday night, the exam is in January";
+    const exam = { ...objective("Pass the paper, every day a page"), description: noted };
+    expect(
+      planDays({ objectives: [exam] }, 7)
+        .flat()
+        .join(),
+    ).not.toContain("paper");
     const dance = { ...objective("Tanzkurs mit Toni"), description: "ab Januar Freitags" };
     const dances = planDays({ objectives: [dance] }, 7).flat();
     expect(dances.filter((title) => title.includes("Januar"))).toEqual([]);
