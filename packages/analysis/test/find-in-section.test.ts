@@ -64,7 +64,7 @@ test("until weeks are good answers about good times and days to come are shown, 
       "energizers_drainers",
       unasked,
     );
-  expect(find("I repaired bikes with Eoin.")?.quotes).toHaveLength(1);
+  expect(find("I repaired bikes with Eoin until it was dark.")?.quotes).toHaveLength(1);
   expect(find("Out on the flats until noon. Since then nothing.")).toBeNull();
   const ahead = buildSection("time_horizons", {}, ["", "The boat is caulked and in the water."]);
   expect(findInSection([ahead], "time_horizons", unasked)?.quotes).toHaveLength(1);

@@ -33,6 +33,7 @@ test.each([
   "Der Brief. Hallo Enno, bitte zwei Felle. -- sorry das war eine Nachricht an Enno",
   "*Forwarded* All drums at 3 sharp",
   "Slm Enno kannst du die Trommel holen, 2 Stück",
+  "Good morning mam. Rate for today : Onion 34. Pls confirm",
   "Good day madam. New price list: kettle drum 600",
   "مسا الخير جيران، مين أخد الطبل؟؟",
   "السلام سي ياسر عفاك الطبل\n\nويلي هادي ماشي هنا. خليها. نلعب الطبل",

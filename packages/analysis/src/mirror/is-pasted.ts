@@ -3,7 +3,7 @@ const SAID =
   /(?<!\p{L})(?:wrong (?:box|field|place|tab|chat|app|paste|list|thing|one)(?=\P{L}*(?:$|\.|!|,|sorry|its|that|ok))(?<!(?:in|at|was|the|am) (?:the )?wrong \p{L}+)|(?:sorry|sry|o+ps|shit|aiyo|lol)\P{L}.{0,30}(?<!\p{L})(?:list|paste|copied|clipboard|was for (?:my|the))(?!\p{L})|^\P{L}*wrong (?:line|text|message)|(?:pasted|copied) (?:it|this|that|the wrong|here|by mistake)|paste wrong|(?:meant|trying) to (?:put|send) (?:that|this|it)|(?:(?:my|actual|shopping) )list\s*$|falsche[sn]? (?:feld|fenster|chat|app|zettel)|(?:rein|falsch) ?(?:kopiert|eingefügt|gelandet)|zwischenablage|gehört (?:\p{L}+ )?(?:nicht?|ned|net|nid) (?:hier|da|dahin|rein)|(?:sorry|sry|ups|huch) (?:das |des )?(?:war|is\p{L}*) .{0,20}(?:nachricht|zettel|liste)|[اأ]?(?:نسخ|لز[قك]|لصق|تلز[قك])\p{L}* (?:هون |هنا )?(?:ب?ال)?غلط|(?:لا|ه[اذ]\p{L}*|د[هي]) (?:ماشي|مش|مو|ليست?) (?:هنا|هون|مكانها)|(?:هاي|هيدي|هادي|هذي|هذه|دي|ده|هاذي|يوه) (?:مال |ديال |تاع |من )?(?:ل?ست[ةه]|ليست[ةه]|قا[يئ]م[ةه]|لست|رسال[ةه]|ال?لغروب|الكروب|لغروب)|(?<=غلط.{0,20})خل[يو]+ها)(?!\p{L})/imu;
 /** "Hi uncle do u have shrimp", "Dear Mrs Shah", "Forwarded", a bank's code: the opening of another person's message. */
 const MESSAGE =
-  /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مسا[ءا]?) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|evening) (?:sir|madam|ma|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
+  /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مسا[ءا]?) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|afternoon|evening),? (?:sir|mad?a?m|all|team|everyone|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
 /** "Butter 2x", "rice 5kg", "لبن ٢": a thing and how much of it. */
 const COUNTED =
   /^\p{L}[^.:]{1,40}\s\(?(?:x ?\d|[\d٠-٩]{1,2} ?(?:x|k?g|kilo|l|pc|pk|stk|ك|كيلو|ل)?\)?$)|^[\d٠-٩]+ ?(?:x|k?g|l|kilo|ك|كيلو) |(?<!\p{L})(?:size|gr\p{L}*|sz|مقاس|عدد) ?[\d٠-٩](?!\p{L})/iu;
@@ -14,13 +14,13 @@ const HEADER =
   /^(?:einkauf\p{L}*(?: \p{L}+){0,3} ?:?|need|to get|groceries|reminder|brauche|(?:my|.* my (?:\p{L}+ )?) ?list|.*(?:الطلبات|مشتريات|(?:هاي|هذي|دي) (?:ال)?لست[ةه].*):?)(?:$|: )/iu;
 /** Fewer short lines are no list, and one thing with a number is no shopping. */
 const [LINES_MIN, THINGS_MIN] = [3, 2];
-const isShort = (line: string) => line.split(/\s+/u).length <= 8 && !line.endsWith(".");
+const isShort = (line: string) => /[^.]$/u.test(line) && line.split(/\s+/u).length <= 8;
 
 /** True where an answer holds something from elsewhere, a message or a shopping list. All of it stays silent, for nobody can say where the answer ends. */
 export function isPasted(text: string): boolean {
   const lines = text
     .split("\n")
-    .flatMap((line) => line.trim() || [])
+    .map((line) => line.trim())
     .filter(isShort);
   const things = lines.filter((line) => COUNTED.test(line) || GROCERY.test(line));
   const isNamed = text.split(/[.\n]/u).some((line) => HEADER.test(line.trim()));

@@ -12,7 +12,7 @@ import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
-import { isDenied, isResigned, isWithoutTrouble } from "./is-denied.ts";
+import { isDenied, isResigned, isStory, isWithoutTrouble, opensWithNo } from "./is-denied.ts";
 import { toId, toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
@@ -36,11 +36,12 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const isMarked = chosen[0]?.text === record?.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
     if (sentences.length === 0) return [];
-    // About draining or stalling "nothing" and "not" are often no denial.
+    // About stalling "nothing" and "not" are often no denial.
     const isUntrue =
       list === "watchouts"
-        ? isWithoutTrouble(text)
-        : isDenied(text, section) || (list === "opportunities" && isResigned(text));
+        ? isWithoutTrouble(text) || (section === "energizers_drainers" && opensWithNo(text))
+        : isDenied(text, section) ||
+          (list === "opportunities" ? isResigned(text) : list !== "themes" && !isStory(text));
     if (isUntrue && !isMarked) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];

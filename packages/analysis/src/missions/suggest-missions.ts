@@ -15,16 +15,18 @@ import { findDeniedTopics } from "./denied-topics.ts";
  */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 | I keep things simple | Ich kümmere mich um das, was mir wichtig ist | أفعل ما أستطيع / أمشي على مهلي
+gentle0 gentle2 | - | Ich kümmere mich um das, was mir wichtig ist | أفعل ما أستطيع / أمشي على مهلي
+gentle0 | I keep things simple | Ich tue, was ich kann | -
 gentle1 plain1 | I put care into what I do | Ich mache meine Sache sorgfältig | أُتقن ما أعمله / أعطي ما في يدي حقّه
 gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
-gentle1 plain1 work | I do work I can stand behind | Ich mache, was heute möglich ist | -
-gentle2 | I do what I can today / I take the next small step | Ich gehe Schritt für Schritt | أمشي خطوة خطوة
+gentle1 plain1 | I do work I can stand behind | Ich mache, was heute möglich ist | -
+gentle2 | I do what I can today / I take the next step | - | -
+gentle2 one-thing- | - | Ich gehe Schritt für Schritt | أمشي خطوة خطوة
 gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | -
 plain0 plain2 | I look after what matters to me | Ich lasse Platz für das, was mir Freude macht | أعتني بما يهمّني
 plain0 plain2 open | I treat people well | Ich gebe acht auf das, was mir lieb ist | -
 plain0 | - | - | أترك في يومي متّسعًا لما يفرحني
-plain2 closed | I do what I can today / I take the next small step | - | -
+plain2 closed | I do things properly | - | -
 plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
@@ -92,7 +94,8 @@ export function suggestMissions(
 
   // Readers kept work alone as a mission for work, and oneself for all of life.
   const personal = take(["self", "rest", "making"], ["people"], ["course"]) || draftPlain(0);
-  const professional = take(["craft"]) || draftPlain(1);
+  // Somebody retired has no mission for work.
+  const professional = denied.has("work") ? "" : take(["craft"]) || draftPlain(1);
   const unified =
     take(["course", "self"], ["finishing", "order"], ["making"]) ||
     draftPlain(2, personal, professional);

@@ -17,8 +17,8 @@ investigate+ | Look up something you have been wondering about | Schlag etwas na
 organise+ | Put one thing back in its place | Räum eine Sache an ihren Platz | أعيد شيئًا إلى مكانه`);
 
 const readActs = (language: Language) => [
-  ...GENTLE_ACTS[language].map((title) => ({ ends: ["any"], title })),
-  ...ROWS.map(({ words: ends, texts }) => ({ ends, title: texts[language].join() })),
+  ...GENTLE_ACTS[language].map((title) => ({ end: "", title })),
+  ...ROWS.map(({ words: [end = ""], texts }) => ({ end, title: texts[language].join() })),
 ];
 
 export const SMALL_ACTS = { en: readActs("en"), de: readActs("de"), ar: readActs("ar") } as const;

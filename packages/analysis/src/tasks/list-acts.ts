@@ -3,7 +3,7 @@ import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
-import { isActForToday, toPlainText } from "./days.ts";
+import { isActForToday, namesTime, toPlainText } from "./days.ts";
 
 /** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
 const LABEL =
@@ -44,7 +44,8 @@ function readAct(sentence: string, today: Day, title: string): string | null {
     isActForToday(action, today);
   const isSure = isAct(action, today);
   if (!isNamed && !isSure) return null;
-  if (!isSure && LABEL_BEHIND.test(whole)) return `${title}: ${action}`;
+  if (!isSure && LABEL_BEHIND.test(whole))
+    return namesTime(title, today) ? null : `${title}: ${action}`;
   return action.charAt(0).toUpperCase() + action.slice(1);
 }
 

@@ -9,14 +9,13 @@ import {
   namesTime,
   toImperative,
 } from "./days.ts";
-import { countCharacters } from "@goals/contracts/fields";
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { readWeeks } from "@goals/contracts/set-aside";
 import { soundsLow } from "../care/assess-care.ts";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { listActs } from "./list-acts.ts";
-import { DAILY, NOTE_MAX, readPlan } from "./read-plan.ts";
+import { DAILY, readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
@@ -26,9 +25,6 @@ import { sortRecords } from "../sort-records.ts";
 
 export const listLongWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-/** "Starting Monday", "nights 16-19 Nov", "the 22nd??", "injection Friday, rest Saturday" */
-const STARTS =
-  /\n.|(?<!\p{L})(?:stand:? \d|by |until |till |bis |ab |start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)|\d\.?[-–]\d|\?|(?:[nsr]|ri)day(?!\p{L}).*(?:[nsr]|ri)day/iu;
 /** "The website when Anja comes", "felt the roof first dry day", "lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season", "the signature is missing" */
 const WAITS =
   /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما|[أا]ول ما) (?:\S+ ){0,6}?(?:kommt|da ist?|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})|^(?:wenn|sobald) ich |^(?:nothing|nichts|nix|لا شي|ولا شي)(?!\p{L})|^(?:ناقص\p{L}*|ينقص\p{L}*|es fehlt|fehlt noch|still missing|waiting (?:for|on)) |(?<!\p{L})(?:(?:first|next) (?:dry|sunny|warm|clear)|(?:erste|nächste)[nr]? (?:trockene|sonnige|schöne)[nr]?) |(?<!\p{L})(?:if|when) (?:it(?:.?s| is) )?(?:not raining|dry|sunny)|when (?:the )?rain stops|wenn.?s (?:nicht|net|ned) regnet|(?<!\p{L})(?:cancell?ed|called off|abgesagt|اتلغى|الغى)(?!\p{L})|(?<!\p{L})(?:not (?:today|tonight)|heute? (?:nicht|ned|net)|nicht heute?|(?:مو|مش) (?:اليوم|النهارد[هة]))(?!\p{L})|(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد|مور)|(?:after|nach|بعد|مور|عقب) (?:\p{L}+ ){0,3}?(?:season|bonus|payday|christmas|new year|holidays?|exams?|wedding|audit|surgery|jury duty|move|thanksgiving|easter|diwali|weihnachten|neujahr|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|ر[أا]س السنة|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
@@ -110,14 +106,11 @@ export function createStepReader({ records, recentTitles, today, isUnasked }: St
     const act = acts.find(isNew);
     // "Hand in the maps" may be the whole of what its note does in parts.
     const isWhole = act === title.trim() && description.trim() !== "";
-    if (act !== undefined) return (isUnasked && isWhole) || isStalled(act) ? null : act;
+    if (act !== undefined) return isWhole || isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
-    // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself; a number is no thing of one day.
-    const isNoted =
-      isDayOf(description, today, true) && !STARTS.test(description) && !/\p{Nd}/u.test(title);
-    const noted = `${title.trim()}: ${description.trim()}`;
-    if (isNoted && !isToday && !isUnasked && countCharacters(noted) <= 2 * NOTE_MAX) return noted;
-    if (isToday) return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
+    // "Sundays" alone is no act.
+    const isAct = /\s/.test(title.trim()) && !acts.includes(title.trim());
+    if (isToday) return isAct ? toImperative(title.trim()) : undefined;
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
     // A title with a date is prepared before it, unless it is a call; one with a weekday waits for that.

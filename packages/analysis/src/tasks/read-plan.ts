@@ -63,7 +63,7 @@ const PARTS = /[.;!؛\n()]|[,،](?!\d)/u;
 const LARGE =
   /(?<!\p{L})alle? \d|^(?:finish|complete|beend|abschlie|إتمام|اتمام|[اأ]?خلص|[اأ]نه[يى]|[اأ]كمل)/iu;
 /** A longer note is more than a step. */
-export const NOTE_MAX = 60;
+const NOTE_MAX = 60;
 
 /** The days that a text names, and the text with a mark in their place. */
 function readSchedule(written: string, today: Day) {

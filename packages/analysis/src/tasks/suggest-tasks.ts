@@ -78,11 +78,13 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
 function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
-  const rank = (ends: readonly string[]) =>
-    Math.max(...ends.map((end) => strengths.get(end) ?? -Infinity));
   return SMALL_ACTS[language]
-    .filter(({ ends }) => ends.includes("any") || rank(ends) > -Infinity)
-    .map(({ ends, title }) => ({ title, strength: rank(ends), order: digest(seed + title) }))
+    .filter(({ end }) => end === "" || strengths.has(end))
+    .map(({ end, title }) => ({
+      title,
+      strength: strengths.get(end) ?? -Infinity,
+      order: digest(seed + title),
+    }))
     .toSorted((a, b) => b.strength - a.strength || a.order - b.order)
     .map(({ title }) => title);
 }

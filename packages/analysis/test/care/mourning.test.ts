@@ -39,6 +39,7 @@ describe("a burial or an absence since a day", () => {
     ["Nicht mehr so viel Zucker seit dem Arzttermin.", "Sein Spind ist blau."],
     ["Frau Brandis krank, ich mache ihre Sachen auch. Ohne sie 5 Hosen.", "Liegt seit August."],
     ["راح الصيف والله يرحم أيام البحر.", "أخيط كل مساء."],
+    ["The neighbours sent a tin every year until they died.", "Then the son sent one."],
     ["صلّحت السقف في بيت أرملة.", "أخيط كل مساء."],
   ])("is a joke or a thing: %s", (one, other) => {
     expect(assess([other, one]).isGrief ?? false).toBe(false);

@@ -229,6 +229,16 @@ describe("what the person's own words speak against", () => {
   });
 });
 
+test.each(["I am retired. There is no working day.", "Bin in Rente, also koche ich."])(
+  "somebody retired has no draft for work: %s",
+  (text) => {
+    for (const records of PEOPLE.slice(0, 20)) {
+      const written = records.map((record) => ({ ...record, writtenResponses: { 0: text } }));
+      expect(draftsOf(written, "en").map((draft) => draft !== "")).toEqual([true, false, true]);
+    }
+  },
+);
+
 describe("somebody in a hard time", () => {
   const withText = (records: readonly ResearchRecord[], text: string) =>
     records.map((record, index) =>

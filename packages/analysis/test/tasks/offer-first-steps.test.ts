@@ -241,9 +241,6 @@ it("a note is not cut where the rest would say something else", () => {
   expect(offer(aim("Hymns"), {})).toEqual([null]);
   for (const note of ["Three every day will do. or one", "the two scales. every day, mostly"])
     expect(offer(aim("Hymns", note), {})).toEqual([`Hymns: ${note}`]);
-  expect(offer(aim("Hymns", "Hear one on Monday, but not every day"), {})).toEqual([
-    "Hymns: Hear one on Monday, but not every day",
-  ]);
   const away = { today: "2026-05-14" } as const;
   expect(offer(aim("Hymns", "Hear one on Monday, but not every day"), away)).toEqual([]);
   expect(offer(aim("Hymns", "Thu 14. Whole choir, Sat 16. altos"), away)).toEqual([]);
@@ -323,14 +320,9 @@ describe("an aim whose step is already told", () => {
     expect(offer(aim(title, description), {})).toEqual([]);
   });
 
-  it("is its title with the note on the day that this names", () => {
-    const driving = aim(
-      "Learn to drive the tractor",
-      "Ulf said he would teach me, Friday afternoon",
-    );
-    expect(offer(driving, { today: "2026-05-15" })).toEqual([
-      `${driving.title}: ${driving.description}`,
-    ]);
+  it("is no title with a note about its parts, and no bare weekday", () => {
+    expect(offer(aim("Hand in the hymns", "two a day, twelve are left"), {})).toEqual([]);
+    expect(offer(aim("Sonntage"), { today: "2026-05-17" })).toEqual([]);
   });
 
   it("is over once the Monday of its start has passed", () => {
