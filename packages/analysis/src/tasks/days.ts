@@ -224,10 +224,9 @@ function namesAnotherWeekday(text: string, today: Day): boolean {
   return (days.length > 0 && !days.includes(getWeekday(today))) || OTHER_DAYS.test(plain);
 }
 
-const DAY_WORDS = [
-  /(?<!\p{L})(?:yesterday|today|tonight|that day|same day|gestern|an dem tag|heute?|امس|البارحه?|[اي]?مبارح|اليوم|النهارده|الليله)(?!\p{L})/u,
-  ...[OTHER_DAYS, LATER, DEADLINE, BEFORE_DAY],
-];
+const NEAR_DAYS =
+  /(?<!\p{L})(?:yesterday|today|tonight|that day|same day|gestern|an dem tag|heute?|امس|البارحه?|[اي]?مبارح|اليوم|النهارده|الليله)(?!\p{L})/u;
+const DAY_WORDS = [NEAR_DAYS, OTHER_DAYS, LATER, DEADLINE, BEFORE_DAY];
 /** True where a text names any day, deadline or season: the rest may be done, or meant for that day alone. */
 export function namesTime(text: string, today: Day): boolean {
   const plain = toPlainText(text);
