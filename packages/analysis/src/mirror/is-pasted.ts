@@ -11,7 +11,7 @@ const GROCERY =
   /^[^\p{L}]*(?:\p{L}+ )?(?:milk|bread|eggs|butter|onions?|celery|rice|flour|cheese|soap|wipes|batter(?:y|ies)|nappies|diapers|milch|brot|eier|käse|reis|mehl|porree|lauch|kohl|sellerie|seife|batterien|spüli|klopapier|(?:katzen|hunde)futter|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|عيش|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|رز|سكر|حفا[ضظ](?:ات)?)(?!\p{L})/iu;
 /** "Einkaufen noch: Ayran 6", "need", "here's my actual list": the first line of a shopping list. */
 const HEADER =
-  /^(?:einkauf\p{L}*(?: \p{L}+){0,3} ?:?|need|to get|groceries|reminder|brauche|(?:my|.* my (?:\p{L}+ )?) ?list|.*(?:الطلبات|مشتريات|(?:هاي|هذي|دي) (?:ال)?لست[ةه].*):?)(?:$|: )/iu;
+  /^(?:einkauf\p{L}*(?: \p{L}+){0,3} ?:?|bitte (?:mitnehmen|mitbringen|holen)\P{L}?.*|need|to get|groceries|reminder|brauche|(?:my|.* my (?:\p{L}+ )?) ?list|.*(?:الطلبات|مشتريات|(?:هاي|هذي|دي) (?:ال)?لست[ةه].*):?)(?:$|: )/iu;
 /** Fewer short lines are no list, and one thing with a number is no shopping. */
 const [LINES_MIN, THINGS_MIN] = [3, 2];
 const isShort = (line: string) => /[^.]$/u.test(line) && line.split(/\s+/u).length <= 8;
@@ -20,7 +20,7 @@ const isShort = (line: string) => /[^.]$/u.test(line) && line.split(/\s+/u).leng
 export function isPasted(text: string): boolean {
   const lines = text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.replace(/^[\s*•·–-]+/u, "").trim())
     .filter(isShort);
   const things = lines.filter((line) => COUNTED.test(line) || GROCERY.test(line));
   const isNamed = text.split(/[.\n]/u).some((line) => HEADER.test(line.trim()));

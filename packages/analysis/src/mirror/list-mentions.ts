@@ -79,7 +79,7 @@ export function isPlain(word: string, language: DetectedLanguage | undefined): b
 
 /** A word before a person: "with jonas". No article, for that would be a thing. */
 const BEFORE_PERSON =
-  /(?<!\p{L})(?:with|w\/?|me|ask(?:ed|s)?|told|tell|call(?:ed|s)?|text(?:ed)?|ring|rang|phoned?|hug(?:ged)?|visit(?:ed)?|mit|con|avec|chez|مع|معي|معنا|عند) $/iu;
+  /(?<!\p{L})(?:with|w\/?|me|ask(?:ed|s)?|told|tell|call(?:ed|s)?|text(?:ed)?|ring|rang|phoned?|hug(?:ged)?|visit(?:ed)?|mit|con|avec|chez|مع) $/iu;
 const WORD_BEFORE = /(\p{L}+),? $/u;
 /** "انا ومينا": "and" is written onto the name. */
 const AND_I = /(?<!\p{L})(?:أنا|انا|إحنا|احنا|نحن) $/u;

@@ -15,18 +15,19 @@ import { findDeniedTopics } from "./denied-topics.ts";
  */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 gentle2 | - | Ich kümmere mich um das, was mir wichtig ist | أفعل ما أستطيع / أمشي على مهلي
-gentle0 | I keep things simple | Ich tue, was ich kann | -
+gentle0 steady-pace- consequence-r+ judgement-r+ | I treat people well | - | أمشي على مهلي
+gentle0 | I keep things simple | - | أعتني بما يهمّني
+gentle0 gentle2 plain2 | - | Ich kümmere mich um das, was mir wichtig ist | -
+gentle0 gentle2 | - | Ich tue, was ich kann | -
 gentle1 plain1 | I put care into what I do | Ich mache meine Sache sorgfältig | أُتقن ما أعمله / أعطي ما في يدي حقّه
 gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
 gentle1 plain1 | I do work I can stand behind | Ich mache, was heute möglich ist | -
-gentle2 | I do what I can today / I take the next step | - | -
-gentle2 one-thing- | - | Ich gehe Schritt für Schritt | أمشي خطوة خطوة
-gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | -
-plain0 plain2 | I look after what matters to me | Ich lasse Platz für das, was mir Freude macht | أعتني بما يهمّني
-plain0 plain2 open | I treat people well | Ich gebe acht auf das, was mir lieb ist | -
-plain0 | - | - | أترك في يومي متّسعًا لما يفرحني
-plain2 closed | I do things properly | - | -
+gentle2 one-thing- | - | Ich gehe Schritt für Schritt | -
+gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | أمشي خطوة خطوة
+gentle2 | I do what I can today / I take the next step | - | أفعل ما أستطيع
+plain0 plain2 | I look after what matters to me / I treat people well | Ich lasse Platz für das, was mir Freude macht | -
+plain0 plain2 open | - | Ich gebe acht auf das, was mir lieb ist | -
+plain0 | - | - | أترك في يومي متّسعًا لما يفرحني / أعتني بما يهمّني
 plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
@@ -69,7 +70,7 @@ export function suggestMissions(
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
   const ends = readAllEnds(sorted).map(({ id }) => id);
-  const unfit = new Set([...denied, ...ends, care.isClosed ? "open" : "closed"]);
+  const unfit = new Set([...denied, ...ends, ...(care.isClosed ? ["open"] : [])]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {

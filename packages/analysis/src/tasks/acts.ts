@@ -9,7 +9,7 @@ Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم شيئًا دافئًا
 Get one thing ready for tomorrow | Leg eine Sache für morgen bereit | Deja lista una cosa para mañana | Préparez une chose pour demain | أجهّز شيئًا واحدًا للغد
 Drink a glass of water | Trink ein Glas Wasser | Bebe un vaso de agua | Buvez un verre d’eau | أشرب كوب ماء
-Open a window for a moment | Mach kurz ein Fenster auf | Abre un momento la ventana | Ouvrez un instant la fenêtre | أفتح النافذة قليلًا`);
+Look out of the window for a moment | Schau kurz aus dem Fenster | Mira un momento por la ventana | Regardez un instant par la fenêtre | أنظر من النافذة قليلًا`);
 
 /** The end of an item that was chosen | one more act with what everybody has, in English | German | Arabic. */
 const ROWS = readRows(`

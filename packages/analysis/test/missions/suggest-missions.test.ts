@@ -53,7 +53,7 @@ test("nobody who plans ahead takes each day as it comes", () => {
       ...records.filter(({ section }) => section !== "time_horizons"),
       buildRecord("time_horizons", { planning }),
     ]).map((records) => draftsOf(records, "en", hard)[0]);
-  expect(new Set(openingsOf(5))).toEqual(new Set(["I keep things simple."]));
+  expect(new Set(openingsOf(5))).not.toContain("I take each day as it comes.");
   expect(new Set(openingsOf(3))).toContain("I take each day as it comes.");
 });
 
