@@ -423,6 +423,7 @@ describe("an answer", () => {
     "Da muss ich passen. Früher wohl das Malen.",
     "Ask me again when the geese are in.",
     "I am not able to recall, sorry.",
+    "Not recently. I would have said the choir, but I gave it a miss.",
     "Hab ich schon beschrieben",
     "مانذكرش",
     "اللي حكيته فوق",

@@ -11,13 +11,13 @@ import { findDeniedTopics } from "./denied-topics.ts";
 
 /**
  * Drafts where nothing sure is known: of sixty people, fine or low, eight of ten kept each of them. First the places, in a hard time
- * (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. None claims what others think.
+ * (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish is no reproach to somebody who let go of what matters.
  */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 steady-pace- consequence-r+ judgement-r+ | I treat people well | - | أمشي على مهلي
-gentle0 | I keep things simple | - | أعتني بما يهمّني
-gentle0 gentle2 plain2 | - | Ich kümmere mich um das, was mir wichtig ist | -
+gentle0 steady-pace- consequence-r+ judgement-r+ | - | - | أمشي على مهلي
+gentle0 | I want to keep things simple / I want to treat people well | - | أريد أن أعتني بما يهمّني
+gentle0 gentle2 plain2 | - | Ich will mich um das kümmern, was mir wichtig ist | -
 gentle0 gentle2 | - | Ich tue, was ich kann | -
 gentle1 plain1 | I put care into what I do | Ich mache meine Sache sorgfältig | أُتقن ما أعمله / أعطي ما في يدي حقّه
 gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
@@ -25,9 +25,9 @@ gentle1 plain1 | I do work I can stand behind | Ich mache, was heute möglich is
 gentle2 one-thing- | - | Ich gehe Schritt für Schritt | -
 gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | أمشي خطوة خطوة
 gentle2 | I do what I can today / I take the next step | - | أفعل ما أستطيع
-plain0 plain2 | I look after what matters to me / I treat people well | Ich lasse Platz für das, was mir Freude macht | -
+plain0 plain2 | I want to look after what matters to me / I want to treat people well | Ich will Platz lassen für das, was mir Freude macht | -
 plain0 plain2 open | - | Ich gebe acht auf das, was mir lieb ist | -
-plain0 | - | - | أترك في يومي متّسعًا لما يفرحني / أعتني بما يهمّني
+plain0 | - | - | أريد أن أترك في يومي متّسعًا لما يفرحني / أريد أن أعتني بما يهمّني
 plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */

@@ -25,7 +25,7 @@ const EVERY =
   "every|each|immer(?: am)?|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم| نهار)?|[أا]يام";
 /** "Mo-Fr" is surely each week, and stands for its five days. */
 const WORKDAYS =
-  /(?<!\p{L})(?:mo(?:n|ntags?|ndays?)?\.?(?:\s?[-–]\s?| bis | to )fr(?:i|idays?|eitags?)?|m-f|(?:every )?weekdays?|werktags|wochentags)(?!\p{L})/giu;
+  /(?<!\p{L})(?<!(?:the|a|der|die|das|den|dem) )(?:mo(?:n|ntags?|ndays?)?\.?(?:\s?[-–]\s?| bis | to )fr(?:i|idays?|eitags?)?|m-f|(?:every )?weekdays?|werktags|wochentags)(?!\p{L})/giu;
 const NOT_ONLY = /,? (?:not (?:just|only)|nicht nur|(?:مش|مو) بس) (?:on |am |يوم )?\p{L}+/giu;
 const spellOut = (text: string) =>
   text.replace(WORKDAYS, "every Mon, Tue, Wed, Thu, Fri").replace(NOT_ONLY, "");
