@@ -474,10 +474,12 @@ describe("an answer", () => {
     expect(write(records).watchouts).toEqual([]);
   });
 
-  it("about a good time is a story, or stays silent", () => {
-    const tell = (text: string) => write([buildSection("strengths_weaknesses", {}, [text, ""])]);
-    expect(tell("See the drum, Tuesday.").strengths).toEqual([]);
-    expect(tell("I mended the drum for my brother.").strengths).toHaveLength(1);
+  it("about a good time is a story, or the only line of its list", () => {
+    const tell = (text: string, choices: Parameters<typeof buildSection>[1] = {}) =>
+      write([buildSection("strengths_weaknesses", choices, [text, ""])]).strengths.join();
+    expect(tell("See the drum, Tuesday.")).toContain("drum");
+    expect(tell("See the drum, Tuesday.", { composure: 5 })).not.toContain("drum");
+    expect(tell("I mended the drum for my brother.", { composure: 5 })).toContain("drum");
   });
 
   it.each([

@@ -26,9 +26,9 @@ export interface Verdicts {
 }
 
 /** The quote of each written question, under its heading. A text that was typed twice is quoted once. */
-function listPromptLines(records: readonly ResearchRecord[], language: Language): Line[] {
+function listPromptLines(records: readonly ResearchRecord[], language: Language) {
   const seen = new Set<string>();
-  return PROMPT_HEADINGS.flatMap((heading): Line[] => {
+  return PROMPT_HEADINGS.flatMap((heading): (Line & { readonly isShort: boolean })[] => {
     const { section, prompt, list } = heading;
     const record = records.find((each) => each.section === section);
     const text = record?.writtenResponses[prompt] ?? "";
@@ -40,14 +40,14 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const isUntrue =
       list === "watchouts"
         ? isWithoutTrouble(text) || (section === "energizers_drainers" && opensWithNo(text))
-        : isDenied(text, section) ||
-          (list === "opportunities" ? isResigned(text) : list !== "themes" && !isStory(text));
+        : isDenied(text, section) || (list === "opportunities" && isResigned(text));
     if (isUntrue && !isMarked) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];
     const quotes = toQuotes(heading, sentences);
     const line = { list, rule: "prompt", lead, answers: [], quotes };
-    return [{ ...line, text: joinLine(lead, sentences, language) }];
+    const isShort = /^(?:highlights|strengths)$/.test(list) && !isMarked && !isStory(text);
+    return [{ ...line, text: joinLine(lead, sentences, language), isShort }];
   });
 }
 
@@ -74,14 +74,15 @@ export function writeReport(
   // A theme names what comes back, and cannot stay closed: nothing of a hard day is one.
   const open = readAnswers(told).filter((answer) => !care.isClosed && !HURTING.test(toId(answer)));
   const named = findThemes(open, written);
-  const own = [
-    ...listThemeLines(named, wanted),
-    ...listPromptLines(read, language).filter(isWanted),
-  ];
+  const prompted = listPromptLines(read, language).filter(isWanted);
+  const own = [...listThemeLines(named, wanted), ...prompted.filter(({ isShort }) => !isShort)];
   const choices = listChoiceLines(told, { ...wanted, written: care.isClosed ? [] : own });
   // Beside closed words a choice opens each list, and no contradiction is held up to anybody.
   const single = choices.filter(({ rule }) => rule === "choice");
-  const lines = care.isClosed ? [...single, ...own] : [...own, ...choices];
+  const full = care.isClosed ? [...single, ...own] : [...own, ...choices];
+  // A few words stand only in a list that would be empty.
+  const isAlone = (line: Line) => full.every(({ list }) => list !== line.list);
+  const lines = [...full, ...prompted.filter((line) => line.isShort && isAlone(line))];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const answered = all.reduce((sum, record) => sum + countAnswered(record), 0);
   const notice = buildCareNotice(care, context.country);
