@@ -62,7 +62,7 @@ describe("the report", () => {
       end: 27,
       text: words,
     } as const;
-    const lead = "When you lose track of time";
+    const lead = "When you last lost track of time";
     await openReport((edge) =>
       edge.answerAs(listAnalyses, "full", (all) =>
         all.map((analysis) => ({

@@ -23,7 +23,7 @@ describe.each(PEOPLE)("what $id reads after a section", ({ care, records }) => {
 
 test("the person's own words stand under their heading", () => {
   expect(findInSection(MAYA, "energizers_drainers", { verdicts })).toEqual({
-    text: "When you lose track of time",
+    text: "When you last lost track of time",
     quotes: [MAYA[0]?.writtenResponses["0"]],
     language: "en",
   });
@@ -49,7 +49,7 @@ test("a line that was set aside gives way to the next one", () => {
   const notMe = new Set(report.sources.map(toLineKey));
   expect(
     findInSection(MAYA, "energizers_drainers", { verdicts: { me: new Set(), notMe } })?.text,
-  ).not.toBe("When you lose track of time");
+  ).not.toBe("When you last lost track of time");
 });
 
 test("a section that is not complete shows nothing", () => {

@@ -42,6 +42,14 @@ test.each([
 });
 
 test.each([
+  "At six the drum, and somebody to play with. No, scratch that. Tea.",
+  "Um sechs trommeln, mit Enno. Nein streich den Satz. Tee.",
+  "بالليل احد اطبل وياه — لا هاي شيلوها. چاي",
+])("an answer that takes a sentence back stays silent, too: %s", (text) => {
+  expect(isPasted(text)).toBe(true);
+});
+
+test.each([
   "Hiking with a drum.",
   "I was wrong about the list. I wrote it again.",
   "Shopping: I hate it. I would rather read to the children all afternoon.",

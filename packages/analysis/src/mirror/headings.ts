@@ -6,7 +6,7 @@ import { readTable } from "../read-table.ts";
 
 /** Section, prompt and list | English | German | Arabic, in the order in which the lines stand in their lists. */
 const ROWS = `
-energizers_drainers 0 highlights | When you lose track of time | Wenn du die Zeit vergisst | حين يسرقك الوقت
+energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة سرقك فيها الوقت
 working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | يومك الأمثل في العمل أو الدراسة
 strengths_weaknesses 0 strengths | A time you were at your best | Ein Moment, in dem du richtig gut warst | موقف يُحسب لك
 strengths_weaknesses 1 themes | Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة

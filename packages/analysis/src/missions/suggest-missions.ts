@@ -19,9 +19,9 @@ gentle0 steady-pace- consequence-r+ judgement-r+ | - | - | أمشي على مه�
 gentle0 | I want to keep things simple / I want to treat people well | - | أريد أن أعتني بما يهمّني
 gentle0 gentle2 plain2 | - | Ich will mich um das kümmern, was mir wichtig ist | -
 gentle0 gentle2 | - | Ich tue, was ich kann | -
-gentle1 plain1 | I put care into what I do | Ich mache meine Sache sorgfältig | أُتقن ما أعمله / أعطي ما في يدي حقّه
+gentle1 plain1 judgement-r+ | - | Ich mache meine Sache sorgfältig | أُتقن ما أعمله
 gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
-gentle1 plain1 | I do work I can stand behind | Ich mache, was heute möglich ist | -
+gentle1 plain1 | I put care into what I do / I do work I can stand behind | Ich mache, was heute möglich ist | أعطي ما في يدي حقّه
 gentle2 one-thing- | - | Ich gehe Schritt für Schritt | -
 gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | أمشي خطوة خطوة
 gentle2 | I do what I can today / I take the next step | - | أفعل ما أستطيع

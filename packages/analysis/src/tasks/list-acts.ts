@@ -49,8 +49,11 @@ function readAct(sentence: string, today: Day, title: string): string | null {
   return action.charAt(0).toUpperCase() + action.slice(1);
 }
 
+/** "Call Deb, or don't" */
+const OPEN = /(?<!\p{L})(?:or (?:don['’]?t|not)|oder (?:nicht|n[ei]t|ned)|[أا]و لا)(?!\p{L})/iu;
 /** The acts that a sentence opens with: itself, or its parts up to the first that is none, for what follows may need that. */
 function readActs(sentence: string, today: Day, title: string): string[] {
+  if (OPEN.test(sentence)) return [];
   const whole = CHAIN.test(sentence) ? null : readAct(sentence, today, title);
   if (whole !== null) return [whole];
   const parts = sentence.split(CHAIN).flatMap((part) => part.split(/[,،] | - | – /));

@@ -106,7 +106,7 @@ describe("“Not me” to a notice", () => {
     expect(analyse(records).watchouts).toEqual([]);
     const { care, highlights, watchouts, sources } = analyse(records, keys);
     expect(care).toBeUndefined();
-    expect(highlights.join()).toMatch(/When you lose/);
+    expect(highlights.join()).toMatch(/When you last/);
     expect(watchouts.length).toBeGreaterThan(0);
     expect(sources.filter(({ rule }) => rule.startsWith("care"))).toEqual([]);
   });

@@ -17,6 +17,10 @@ test.each(["Buy one grade cow", "Neue Küche kaufen", "شراء سيارة"])(
   (title) => expect(stepOf(title)).toBeNull(),
 );
 
+test("what somebody may as well leave is none", () => {
+  expect(findFirstStep("Odds and ends", MONDAY, "call Deb back, or don't. she is busy")).toBeNull();
+});
+
 describe("an act of one day is its own first step", () => {
   test.each([
     "Call the landlord",
