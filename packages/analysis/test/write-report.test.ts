@@ -431,6 +431,7 @@ describe("an answer", () => {
     "Am besten bin ich allein, drum gibt es dazu keine Geschichte.",
     "لا يسرقني الوقت هذه الأيام.",
     "hab ich oben schon",
+    "Questions like this.",
     "Das is kä Frog, das is e Deutschaufsatz.",
     "Am Tisch mit Inge. Zeit vergesse hab ich net, mir hawwe die Uhr gsehe.",
     "Je ne sais pas.",

@@ -48,7 +48,7 @@ const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 
 /** "Hab ich oben schon", "that is no question": a short answer that points to another or a deleted one, or is about the question. */
 const POINTS =
-  /(?<!\p{L})(?:deleted(?: it)?|gelöscht|مسحت\p{L}*|حذفت\p{L}*|above(?! ?\d)|earlier|same again|oben|obe|vorhin|weiter unten|فوق(?! ?[\d٠-٩])|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|(?:d(?:as|ie|er)|k(?:eine?|ä|e)|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:deleted(?: it)?|gelöscht|مسحت\p{L}*|حذفت\p{L}*|above(?! ?\d)|earlier|same again|oben|obe|vorhin|weiter unten|فوق(?! ?[\d٠-٩])|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|questions? like (?:this|that)|(?:d(?:as|ie|er)|k(?:eine?|ä|e)|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {
   const plain = text.trim().replaceAll(/\s+/g, " ");

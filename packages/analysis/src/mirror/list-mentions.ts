@@ -92,7 +92,7 @@ const NO_PERSON = /(?:ing|e[lr]?n)$|^ال/u;
 const ATTACHED_BEFORE = /^(?:(?:[djlmnst]|qu)['’](?=\p{Lu})|[وفبل](?=[أا][بم]و? ))/iu;
 /** "يا سالم" is called out, by somebody to somebody, "No Graham" wishes him away, and "her mom" is another's. */
 const NOT_MEANT =
-  /(?<!\p{L})(?:يا|يقولوا|يقولون|[إا]?بن|بنات?|بنت|ولد|[أا]ولاد|زوجة?|جوز|مرت|مرات|her|his|their|no|without|kein\p{L}*|ohne|sin|sans|بدون|بلا) $/iu;
+  /(?<!\p{L})(?:يا|يقولوا|يقولون|[إا]?بن|بنات?|بنت|ولد|[أا]ولاد|زوجة?|جوز|مرت|مرات|her|his|their|no|not|without|kein\p{L}*|ohne|sin|sans|بدون|بلا) $/iu;
 /** A colon or a quotation mark stands at most so far before its word. */
 const BEFORE_MAX = 16;
 

@@ -28,6 +28,7 @@ const IDIOMS = {
     "Three tins of fudge. Enid said I was going to die of toffee, what a way to go.",
     "Lost the will to live around page 3 of the visa form.",
     "Eleven missed calls, all from Maud asking if I was dead.",
+    "Rebuilt the drum in the garage. Maud came out at 6 to see if I was dead.",
     "Walk over the rail bridge and back without the tuba.",
     "The old goose, she'll be dead by then, actually maybe not.",
     "Alarm at 5. Maud gone by 7.40, the tuba under her arm.",
