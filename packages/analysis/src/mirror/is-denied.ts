@@ -77,7 +77,7 @@ export function isClouded(text: string): boolean {
   return isOpenedSo || TURNED.test(text) || !TELLING.test(opening);
 }
 
-/** "Naw, cannae think", "Never got", "لا أظن": of seventeen draining days that opened so, seven were none. */
+/** "Naw, cannae think", "Never got", "لا أظن": of sixteen draining days that opened so, six were none. */
 const SAYS_NO =
   /(?<!\p{L})(?:no|not|never|na+h|naw|nope|cannae|cannot|(?:did|does|do|was|were|is|are|ca|could|wo|would|have|has|had)n['’]?t|nein|nicht?s?|ni[dtx]|n[ei]d|net|nie|kein\p{L}*|nada|nunca|pas|rien|jamais|لا|ما|مش|مو|ليس|لم|ولا|م\p{L}+ش|ماكو|والو)(?!\p{L})/iu;
 /** True where a text denies something in its first words. */
@@ -91,7 +91,7 @@ const OWN_WORD_DENIED =
 export const isWithoutTrouble = (text: string): boolean =>
   OWN_WORD_DENIED.test(text) || NO_TROUBLE.test(text.trim().slice(0, OPENING_MAX));
 
-/** Of six highlights and strengths of fewer words, all were "hab ich oben schon" and the like: no story is so short. */
+/** Of eight highlights and strengths of up to seven words, seven answered nothing: "hab ich oben schon". */
 const STORY_WORDS = 7;
 export const isStory = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= STORY_WORDS;
