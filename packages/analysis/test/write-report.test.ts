@@ -475,6 +475,26 @@ describe("an answer", () => {
     expect(write(records).watchouts).toEqual([]);
   });
 
+  it.each([
+    "At six the drum, and somebody to play with. No, scratch that. Tea.",
+    "Um sechs trommeln, mit Enno. Nein streich den Satz. Tee.",
+    "بالليل احد اطبل وياه — لا هاي شيلوها. چاي",
+    "hab hier was geschrieben aber wieder gelöscht, war blöd",
+    "See the drum I told about above.",
+  ])("that takes a sentence back, or points elsewhere, stays silent: %s", (text) => {
+    expect(free(text)).toEqual([]);
+  });
+
+  it.each([
+    "Home earlier, and a walk with the dog.",
+    "Oben auf der Alm bei den Kühen.",
+    "Die Trommel, und die Antwort auf die Frage von Enno.",
+    "I will never forget that drum.",
+    "أقعد فوق السطح وأقرأ",
+  ])("is shown where its words only look like that: %s", (text) => {
+    expect(free(text)[0]).toContain(text);
+  });
+
   it("about a good time is a story, or the only line of its list", () => {
     const tell = (text: string, choices: Parameters<typeof buildSection>[1] = {}) =>
       write([buildSection("strengths_weaknesses", choices, [text, ""])]).strengths.join();

@@ -1,7 +1,7 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
-import { isNonAnswer } from "./is-denied.ts";
+import { isNonAnswer, isRemark } from "./is-denied.ts";
 import { isPasted } from "./is-pasted.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
@@ -27,6 +27,10 @@ function joinNeighbours(text: string, all: readonly Sentence[], wanted: Readonly
   return joined;
 }
 
+/** True for an answer to the question in the person's own words. */
+export const isQuotable = (text: string): boolean =>
+  !isNonAnswer(text) && !isRemark(text) && !isPasted(text);
+
 /** The sentences shown of an answer: the marked one, or the first ones. Empty where it says nothing. */
 export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
   const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
@@ -34,7 +38,7 @@ export function chooseSentences(record: ResearchRecord, prompt: number): Sentenc
   const mark = record.marks?.[prompt];
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
-  if (isNonAnswer(text) || isPasted(text)) return [];
+  if (!isQuotable(text)) return [];
   const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
   const from = sentences[0]?.start ?? 0;
   const chosen = sentences.filter(({ end }) => end - from <= WHOLE_MAX);

@@ -81,7 +81,7 @@ function isName(mentions: readonly Mention[], language: Detected): boolean {
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
   // "mit Anna" and "Anna sagt" are enough for a word that many people use.
   const hasSign = (sign: number) => mentions.some(({ signs }) => signs[sign]);
-  // "اوضة قالت" only ends one sentence before the next, so in Arabic a verb behind a word names nobody.
+  // "خوي يقول" is a brother and "بنات خوي" are nieces, so in Arabic only a word before marks a name.
   if (language === "ar") return isRare && hasSign(0);
   return isRare ? isPerson(mentions) : [0, 1].every(hasSign);
 }

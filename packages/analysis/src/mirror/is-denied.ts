@@ -46,14 +46,22 @@ const SAYS_NOTHING = new RegExp(
 const [NOTHING_MAX, OPENING_MAX, ANSWER_WORDS] = [100, 400, 2];
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 
-/** "Hab ich oben schon", "that is no question": a short answer that points to another or a deleted one, or is about the question. */
-const POINTS =
-  /(?<!\p{L})(?:deleted(?: it)?|gelöscht|مسحت\p{L}*|حذفت\p{L}*|above(?! ?\d)|earlier|same again|oben|obe|vorhin|weiter unten|فوق(?! ?[\d٠-٩])|سابق\p{L}*|arriba|plus haut|(?:(?:this|that|your|the|what kind of) )question\p{L}*|questions? like (?:this|that)|(?:d(?:as|ie|er)|k(?:eine?|ä|e)|so (?:e|ä|a|eine)|was für (?:e|ä|eine)) fr[ao]o?ge?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {
-  const plain = text.trim().replaceAll(/\s+/g, " ");
-  return plain.length <= NOTHING_MAX && (POINTS.test(plain) || SAYS_NOTHING.test(plain));
+  const trimmed = text.trim();
+  return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
 }
+
+/** "Hab ich oben schon", "wrote something and deleted it", "Das is kä Frog": another answer, a deleted one, or the question. */
+const REMARK =
+  /(?<!\p{L})(?:(?:see|same as|like|told|said|wrote|written|typed|mentioned|answered|put) (?:\p{L}+ ){0,2}(?:above|earlier)|(?:siehe|wie|s\.|schon|hab\p{L}*|steht) (?:\p{L}+ ){0,2}(?:obe|oben|vorhin)|(?:ح?كيت|قلت|كتبت|ذكرت|حكيت)\p{L}* (?:\p{L}+ )?(?:فوق|سابق\p{L}*)|(?:geschrieben|wrote|written|typed|كتبت)(?!\p{L}).{0,40}(?:gelöscht|deleted|مسحت\p{L}*|محوت\p{L}*)|questions? like (?:this|that)|(?:that|this) is(?:n.t| no| not a) question|(?:das|des) is(?:t)? k(?:eine?|ä|e) fr[ao]o?ge?|(?<=^\P{L}*)(?:die|was für (?:e|ä|eine)) frage?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
+/** "No, scratch that", "nein streich den Satz", "لا هاي شيلوها": a sentence taken back in the text. */
+const RETRACTION =
+  /(?<!\p{L})(?:(?:scratch|strike|delete) (?:that|this)(?: (?:bit|line|part|last))?(?! ?\p{L})|nein streich|streich(?:t|en sie)? (?:das wieder|den satz)|(?:das|des) wieder raus|(?:هاي|هذي|هاد|لا) ?(?:شيلو?ها|امسحو?ها|احذفو?ها|اشطبو?ها))(?!\p{L})/iu;
+
+/** True where a person writes to the form and not an answer, or takes a sentence of it back. */
+export const isRemark = (text: string): boolean =>
+  RETRACTION.test(text) || (text.trim().length <= NOTHING_MAX && REMARK.test(text.trim()));
 
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
@@ -91,8 +99,8 @@ const OWN_WORD_DENIED =
 export const isWithoutTrouble = (text: string): boolean =>
   OWN_WORD_DENIED.test(text) || NO_TROUBLE.test(text.trim().slice(0, OPENING_MAX));
 
-/** Of eight highlights and strengths of up to seven words, seven answered nothing: "hab ich oben schon". */
 const STORY_WORDS = 7;
+/** Of eight highlights and strengths of up to seven words, seven answered nothing: "hab ich oben schon". */
 export const isStory = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= STORY_WORDS;
 

@@ -1,12 +1,12 @@
 /** "Sorry, wrong box", "ups falsch eingefügt", "shit sorry thats the list", "هاي رسالة الزبون لزقت غلط": the person says so. */
 const SAID =
-  /(?<!\p{L})(?:wrong (?:box|field|place|tab|chat|app|paste|list|thing|one)(?=\P{L}*(?:$|\.|!|,|sorry|its|that|ok))(?<!(?:in|at|was|the|am) (?:the )?wrong \p{L}+)|(?:sorry|sry|o+ps|shit|aiyo|lol)\P{L}.{0,30}(?<!\p{L})(?:list|paste|copied|clipboard|was for (?:my|the))(?!\p{L})|^[^\p{L}\n]{0,9}wrong (?:line|text|message)|(?:pasted|copied) (?:it|this|that|the wrong|here|by mistake)|paste wrong|(?:meant|trying) to (?:put|send) (?:that|this|it)|(?:(?:my|actual|shopping) )list\s*$|(?:scratch|strike|delete|forget) (?:that|this)(?: (?:bit|line|part|last))?\P{L}|(?:nein|ne|na) streich\p{L}*|streich(?:t|en sie)? (?:das|den satz)|(?:das|des) wieder (?:raus|weg)|(?:هاي|هذي|هاد|لا) ?(?:شيلو?ها|امسحو?ها|احذفو?ها)|(?:شيلو?|امسحو?|احذفو?|اشطبو?)ها|falsche[sn]? (?:feld|fenster|chat|app|zettel)|(?:rein|falsch) ?(?:kopiert|eingefügt|gelandet)|zwischenablage|gehört (?:\p{L}+ )?(?:nicht?|ned|net|nid) (?:hier|da|dahin|rein)|(?:sorry|sry|ups|huch) (?:das |des )?(?:war|is\p{L}*) .{0,20}(?:nachricht|zettel|liste)|[اأ]?(?:نسخ|لز[قك]|لصق|تلز[قك])\p{L}* (?:هون |هنا )?(?:ب?ال)?غلط|(?:لا|ه[اذ]\p{L}*|د[هي]) (?:ماشي|مش|مو|ليست?) (?:هنا|هون|مكانها)|(?:هاي|هيدي|هادي|هذي|هذه|دي|ده|هاذي|يوه) (?:مال |ديال |تاع |من )?(?:ل?ست[ةه]|ليست[ةه]|قا[يئ]م[ةه]|لست|رسال[ةه]|ال?لغروب|الكروب|لغروب)|(?<=غلط.{0,20})خل[يو]+ها)(?!\p{L})/imu;
+  /(?<!\p{L})(?:wrong (?:box|field|place|tab|chat|app|paste|list|thing|one)(?=\P{L}*(?:$|\.|!|,|sorry|its|that|ok))(?<!(?:in|at|was|the|am) (?:the )?wrong \p{L}+)|(?:sorry|sry|o+ps)\P{L}.{0,30}(?<!\p{L})(?:list|paste|copied|clipboard|was for (?:my|the))(?!\p{L})|^[^\p{L}\n]{0,9}wrong (?:line|text|message)|(?:pasted|copied) (?:it|this|that|the wrong|here|by mistake)|paste wrong|(?:meant|trying) to (?:put|send) (?:that|this|it)|(?:(?:my|actual|shopping) )list\s*$|falsche[sn]? (?:feld|fenster|chat|app|zettel)|(?:rein|falsch) ?(?:kopiert|eingefügt|gelandet)|zwischenablage|gehört (?:\p{L}+ )?(?:nicht?|ned|net|nid) (?:hier|da|dahin|rein)|(?:sorry|sry|ups|huch) (?:das |des )?(?:war|is\p{L}*) .{0,20}(?:nachricht|zettel|liste)|[اأ]?(?:نسخ|لز[قك]|لصق|تلز[قك])\p{L}* (?:هون |هنا )?(?:ب?ال)?غلط|(?:لا|ه[اذ]\p{L}*|د[هي]) (?:ماشي|مش|مو|ليست?) (?:هنا|هون|مكانها)|(?:هاي|هيدي|هادي|هذي|هذه|دي|ده|هاذي|يوه) (?:مال |ديال |تاع |من )?(?:ل?ست[ةه]|ليست[ةه]|قا[يئ]م[ةه]|لست|رسال[ةه]|ال?لغروب|الكروب|لغروب)|(?<=غلط.{0,20})خل[يو]+ها)(?!\p{L})/imu;
 /** "Hi uncle do u have shrimp", "Dear Mrs Shah", "Forwarded", a bank's code: the opening of another person's message. */
 const MESSAGE =
   /^(?:(?:grü(?:ß|ss|e[sz])\p{L}*|slm|salam|moin|servus|hallo|hello|hi|hey|dear|salut|bonjour|hola|(?:ال)?سلام|مرحبا|[أا]هلا|هلا|(?:صباح|مسا[ءا]?) الخير)(?!\p{L})|liebe[rs]? (?:Frau |Herr )?\p{Lu}\p{L}+,|sehr geehrte|good (?:day|morning|afternoon|evening),? (?:sir|mad?a?m|all|team|everyone|mr|mrs|ms|uncle|auntie)(?!\p{L})|(?=\p{L}*\d)[\p{L}\d]{8,} |\P{L}*(?:forwarded|weitergeleitet)(?!\p{L}))/iu;
 /** "Butter 2x", "rice 5kg", "لبن ٢": a thing and how much of it. */
 const COUNTED =
-  /^\p{L}[^.:]{1,40}\s\(?(?:x ?\d|[\d٠-٩]{1,2} ?(?:x|k?g|kilo|l|pc|pk|stk|ك|كيلو|ل)?\)?$)|^[\d٠-٩]+ ?(?:x|k?g|l|kilo|ك|كيلو) |(?<!\p{L})(?:size|gr\p{L}*|sz|مقاس|عدد) ?[\d٠-٩](?!\p{L})/iu;
+  /^\p{L}[^.:]{1,40}\s\(?(?:x ?\d|[\d٠-٩]{1,2} ?(?:x|k?g|kilo|l|pc|pk|stk|ك|كيلو|ل)?\)?\s*$)|^[\d٠-٩]+ ?(?:x|k?g|l|kilo|ك|كيلو) |(?<!\p{L})(?:size|gr\p{L}*|sz|مقاس|عدد) ?[\d٠-٩](?!\p{L})/iu;
 const GROCERY =
   /^[^\p{L}]*(?:\p{L}+ )?(?:milk|bread|eggs|butter|onions?|celery|rice|flour|cheese|soap|wipes|batter(?:y|ies)|nappies|diapers|milch|brot|eier|käse|reis|mehl|porree|lauch|kohl|sellerie|seife|batterien|spüli|klopapier|(?:katzen|hunde)futter|windeln|pampers|zwiebeln?|لبن[ةه]?|حليب|بيض|خبز|عيش|طماط[مةه]+|بندور[ةه]|بصل|خيار|زبد[ةه]|جبن[ةه]?|بقدونس|رز|سكر|حفا[ضظ](?:ات)?)(?!\p{L})/iu;
 /** "Einkaufen noch: Ayran 6", "need", "here's my actual list": the first line of a shopping list. */
@@ -16,12 +16,9 @@ const HEADER =
 const [LINES_MIN, THINGS_MIN] = [3, 2];
 const isShort = (line: string) => /[^.]$/u.test(line) && line.split(/\s+/u).length <= 8;
 
-/** True where an answer holds a message or a shopping list from elsewhere, or takes a sentence back. All of it stays silent, for nobody can say where the answer ends. */
+/** True where an answer holds a message or a shopping list from elsewhere. All of it stays silent, for nobody can say where the answer ends. */
 export function isPasted(text: string): boolean {
-  const lines = text
-    .split("\n")
-    .map((line) => line.replace(/^[\s*•·–-]+/u, "").trim())
-    .filter(isShort);
+  const lines = text.split(/\n[\s*•·–-]*/u).filter(isShort);
   const things = lines.filter((line) => COUNTED.test(line) || GROCERY.test(line));
   const isNamed = text.split(/[.\n]/u).some((line) => HEADER.test(line.trim()));
   const isShopping = lines.length >= LINES_MIN && (isNamed || things.length >= THINGS_MIN);

@@ -3,7 +3,7 @@ import type { SectionId } from "@goals/contracts/sections";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
 import { type DetectedLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { ARABIC_NAMES, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
-import { isPasted } from "./is-pasted.ts";
+import { isQuotable } from "./choose-sentences.ts";
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { PROMPT_HEADINGS } from "./headings.ts";
@@ -183,6 +183,6 @@ export function readAnswers(records: readonly ResearchRecord[]): Answer[] {
   return PROMPT_HEADINGS.flatMap(({ section, prompt }) => {
     const record = records.find((each) => each.section === section);
     const text = (record?.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
-    return { section, prompt, text, sentences: isPasted(text) ? [] : splitSentences(text) };
+    return { section, prompt, text, sentences: isQuotable(text) ? splitSentences(text) : [] };
   });
 }

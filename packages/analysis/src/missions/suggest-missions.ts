@@ -9,10 +9,7 @@ import { ENDS, readRows } from "./ends.ts";
 import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/**
- * Drafts where nothing sure is known: of sixty people, fine or low, eight of ten kept each of them. First the places, in a hard time
- * (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish is no reproach to somebody who let go of what matters.
- */
+/** Drafts where nothing sure is known: places, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish does not reproach anybody for what they let go. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
 gentle0 steady-pace- consequence-r+ judgement-r+ | - | - | أمشي على مهلي
@@ -70,7 +67,7 @@ export function suggestMissions(
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
   const ends = readAllEnds(sorted).map(({ id }) => id);
-  const unfit = new Set([...denied, ...ends, ...(care.isClosed ? ["open"] : [])]);
+  const unfit = new Set([...ends, ...(care.isClosed ? ["open"] : [])]);
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {
@@ -94,15 +91,12 @@ export function suggestMissions(
   }
 
   // Readers kept work alone as a mission for work, and oneself for all of life.
-  const personal = take(["self", "rest", "making"], ["people"], ["course"]) || draftPlain(0);
+  const personalSuggestion =
+    take(["self", "rest", "making"], ["people"], ["course"]) || draftPlain(0);
   // Somebody retired has no mission for work.
-  const professional = denied.has("work") ? "" : take(["craft"]) || draftPlain(1);
-  const unified =
+  const professionalSuggestion = denied.has("work") ? "" : take(["craft"]) || draftPlain(1);
+  const unifiedSuggestion =
     take(["course", "self"], ["finishing", "order"], ["making"]) ||
-    draftPlain(2, personal, professional);
-  return {
-    personalSuggestion: personal,
-    professionalSuggestion: professional,
-    unifiedSuggestion: unified,
-  };
+    draftPlain(2, personalSuggestion, professionalSuggestion);
+  return { personalSuggestion, professionalSuggestion, unifiedSuggestion };
 }

@@ -2,7 +2,7 @@ import type { Language } from "@goals/contracts/languages";
 import { readLanguages } from "../care/care-language.ts";
 import { readRows } from "../missions/ends.ts";
 
-/** Acts that none of 48 people, fine, tired, low or in mourning, would mind: English | German | Spanish | French | Arabic, whose first person names no gender. */
+/** Small acts for anybody, also for somebody tired, low or in mourning: English | German | Spanish | French | Arabic, whose first person names no gender. */
 export const GENTLE_ACTS = readLanguages(`
 Have a warm drink | Trink etwas Warmes | Tómate algo caliente | Prenez une boisson chaude | أشرب شيئًا دافئًا
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة

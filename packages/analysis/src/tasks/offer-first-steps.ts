@@ -94,7 +94,7 @@ export function createStepReader({ records, recentTitles, today, isUnasked }: St
     const rests = isWork && isWeekend && !isToday;
     const plan = readPlan(title, description, today);
     if (rests && (plan?.isNote || title.search(DAILY) >= 0)) return undefined;
-    // Only a short note that is all plan tells for which days the rest is.
+    // A short note that is a plan and nothing else can be read; any other note that names a day cannot.
     if (isUnasked && !(plan?.isNote && plan.act) && namesTime(description, today)) return undefined;
     if (plan) return plan.isNote && isUnasked ? null : plan.act || undefined;
     const isNotToday = isOver(title, today, aim.createdOn) || namesAnotherDay(description, today);
@@ -104,7 +104,7 @@ export function createStepReader({ records, recentTitles, today, isUnasked }: St
       !recentTitles.some((recent) => isSameTitle(recent, each)) &&
       !listObjects(each, language).some((object) => begun.includes(object));
     const act = acts.find(isNew);
-    // "Hand in the maps" may be the whole of what its note does in parts.
+    // "Hand in the maps" is no step where its note divides the work into parts.
     const isWhole = act === title.trim() && description.trim() !== "";
     if (act !== undefined) return isWhole || isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;

@@ -78,14 +78,10 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
 function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
+  const rank = ({ end }: { end: string }) => strengths.get(end) ?? -Infinity;
   return SMALL_ACTS[language]
     .filter(({ end }) => end === "" || strengths.has(end))
-    .map(({ end, title }) => ({
-      title,
-      strength: strengths.get(end) ?? -Infinity,
-      order: digest(seed + title),
-    }))
-    .toSorted((a, b) => b.strength - a.strength || a.order - b.order)
+    .toSorted((a, b) => rank(b) - rank(a) || digest(seed + a.title) - digest(seed + b.title))
     .map(({ title }) => title);
 }
 

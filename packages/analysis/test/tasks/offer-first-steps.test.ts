@@ -320,6 +320,11 @@ describe("an aim whose step is already told", () => {
     expect(offer(aim(title, description), {})).toEqual([]);
   });
 
+  it("is asked for beside a title that could be a remark as an answer", () => {
+    for (const title of ["Get up earlier", "Die Frage mit der Wohnung klären"])
+      expect(offer(aim(title), {})).toEqual([null]);
+  });
+
   it("is no title with a note about its parts, and no bare weekday", () => {
     expect(offer(aim("Hand in the hymns", "two a day, twelve are left"), {})).toEqual([]);
     expect(offer(aim("Sonntage"), { today: "2026-05-17" })).toEqual([]);
