@@ -68,7 +68,10 @@ test("until weeks are good answers about good times and days to come are shown, 
   expect(find("Out on the flats until noon. Since then nothing.")).toBeNull();
   const ahead = buildSection("time_horizons", {}, ["", "The boat is caulked and in the water."]);
   expect(findInSection([ahead], "time_horizons", unasked)?.quotes).toHaveLength(1);
-  const hard = buildSection("energizers_drainers", {}, ["", "The bill, and the phone all day."]);
+  const hard = buildSection("energizers_drainers", { recovery: 2 }, [
+    "",
+    "The bill, and the phone all day.",
+  ]);
   expect(findInSection([hard], "energizers_drainers", unasked)).toBeNull();
   expect(findInSection([hard], "energizers_drainers", { verdicts })?.quotes).toHaveLength(1);
 });

@@ -90,14 +90,17 @@ function isName(mentions: readonly Mention[], language: Detected): boolean {
 const SAID =
   /(?<!\p{L})(?:said|says|sagt|sagte|meint|glaubt|dit|dice|قال[تها]*|[يبت]قول)(?!\p{L})/iu;
 const isStub = ({ text }: Sentence) => text.split(/\s+/u).length <= (SAID.test(text) ? 6 : 3);
+/** "A flat with Merle?? or not with Merle" */
+const TURNS = /^\P{L}*(?:or|but|nah|not?|oder|aber|nein|nicht|ou|mais|لا|أو|او|بس|ما|مو)(?!\p{L})/iu;
 
-/** A sentence with the stub behind it, which may take it back ("maybe kids?? nah"), or a stub with what stands before it. */
+/** A sentence with the one behind it that may take it back ("maybe kids?? nah"), or a stub with what stands before it. */
 function joinStubs(sentence: Sentence, { text, sentences }: Answer): Sentence {
   const at = sentences.indexOf(sentence);
   const [before, next] = [at - 1, at + 1].map((each) => sentences[each]);
   const isApart = (from: Sentence, to: Sentence) => text.slice(from.end, to.start).includes("\n");
   const { start } = before && isStub(sentence) && !isApart(before, sentence) ? before : sentence;
-  const { end } = next && isStub(next) && !isApart(sentence, next) ? next : sentence;
+  const mayTakeBack = next && (isStub(next) || TURNS.test(next.text));
+  const { end } = mayTakeBack && !isApart(sentence, next) ? next : sentence;
   return { start, end, text: text.slice(start, end) };
 }
 

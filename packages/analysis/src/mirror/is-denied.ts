@@ -1,5 +1,4 @@
-import type { SectionId } from "@goals/contracts/sections";
-import { splitSentences } from "@goals/contracts/split-sentences";
+import type { PromptHeading } from "./headings.ts";
 
 /** Fillers before the first word that counts, in English, German, Spanish, French and Arabic. */
 const FILLERS = `honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|maybe|perhaps|probably|ehrlich gesagt|ehrlich|vielleicht|wahrscheinlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|quizás?|tal vez|la verdad|sinceramente|ben|bah|euh|peut-être|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة|ربما|يمكن`;
@@ -26,25 +25,19 @@ const OVER = [
   "avant(?!\\p{L}| de| le| la| que)|autrefois|quand j['’]étais|dans le temps|il y a (?:des années|longtemps)",
   "كنت (?:أحب|احب|أعشق|أستطيع|استطيع|أستمتع|استمتع|في السابق|في الماضي|سابقا|سابقًا|زمان|دائما|دائمًا|قبل)|في الماضي|في السابق|سابقا|سابقًا|زمان|قبل سنوات",
 ].join("|");
-/** A turn to the past anywhere in the first sentence. */
-const NO_LONGER =
-  /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|nicht mehr|nie mehr|kaum noch|früher mal|ya no|ne \p{L}+ plus|n['’]\p{L}+ plus|لم أعد|لم اعد|ما عدت)(?!\p{L})/iu;
-
 const atStart = (list: string) =>
   new RegExp(`^[^\\p{L}"“„«]*(?:(?:${FILLERS})[ ,.…]+)*(?:${list})(?!\\p{L})`, "iu");
-const OPENS_EMPTY = atStart(NOTHING);
 const OPENS_OVER = atStart(`${NOTHING}|${OVER}`);
 /** A shrug that does not go on into what is not known: a stop or a "maybe" parts it from an answer. */
 const OPENS_SHRUGGING = atStart(
   `(?:${SHRUGS}) ?(?:[,.;:!?…–—،؛؟-]+|(?= (?:maybe|perhaps|probably|but|vielleicht|wahrscheinlich|aber|eventuell|evtl|quizás?|tal vez|pero|peut-être|mais|ربما|يمكن|لكن|ولكن|بس)(?!\\p{L})))`,
 );
-const EMPTY_WORDS = `did ?n.?t|does ?n.?t|has ?n.?t|(?:(?:i )?(?:can|will) |i['’]ll )?(?:do )?(?:(?:it|this|that) )?later|(?:(?:das )?(?:kann|mach\\p{L}?) (?:ich )?(?:das )?)?später|más tarde|plus tard|بعدين|لاحق[اً]*|kp|k\\.? ?p|keine[nrs]?|idk|tbd|no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|whatever|nvm|meh|(?:i )?(?:give up|don['’]?t care)|forget it|why bother|(?:it )?does(?:n['’]?t| not) matter|(?:there(?:['’]?s| is) )?no point|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|(?:ist )?(?:mir )?(?:egal|wurscht|wurst)|(?:hab )?(?:keine? (?:lust|bock|antwort))|lass mal|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|me da igual|paso|qué (?:decir|poner)|non|rien|personne|peu importe|laisse tomber|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد|حاجة|حاجه)|(?:ما ?في(?:ش)?|مفيش|ماكو|مكو|ما ?كاين(?:ش)?|ما عندي(?:ش)?|معنديش)(?: (?:أي |اي )?(?:شيء|شي|حاجة|حاجه|والو|فكرة|فكره|جواب))?(?: (?:معين|معينة|محدد|محددة))?|والو|بدون|عادي|مش مهم|مو مهم|ما يهم|ما يفرق|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا`;
+const EMPTY_WORDS = `did ?n.?t|does ?n.?t|has ?n.?t|(?:(?:i )?(?:can|will) |i['’]ll )?(?:do )?(?:(?:it|this|that) )?later|(?:(?:das )?(?:kann|mach\\p{L}?) (?:ich )?(?:das )?)?später|más tarde|plus tard|بعدين|لاحق[اً]*|kp|k\\.? ?p|keine[nrs]?|idk|tbd|no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|whatever|nvm|meh|(?:i )?(?:give up|don['’]?t care)|forget it|why bother|(?:it )?does(?:n['’]?t| not) matter|(?:there(?:['’]?s| is) )?no point|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|(?:ist )?(?:mir )?(?:egal|wurscht|wurst)|(?:hab )?(?:keine? (?:lust|bock|antwort))|lass mal|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|me da igual|paso|qué (?:decir|poner)|non|rien|personne|peu importe|laisse tomber|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد|حاجة|حاجه)|(?:ما ?في(?:ش)?|مفيش|ماكو|مكو|ما ?كاين(?:ش)?|ما عندي(?:ش)?|معنديش)(?: (?:أي |اي )?(?:شيء|شي|حاجة|حاجه|والو|فكرة|فكره|جواب))?(?: (?:معين|معينة|محدد|محددة))?|ما ?شي|والو|بدون|عادي|مش مهم|مو مهم|ما يهم|ما يفرق|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا`;
 const SAYS_NOTHING = new RegExp(
   `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
   "iu",
 );
-const [NOTHING_MAX, OPENING_MAX, ANSWER_WORDS] = [100, 400, 2];
-const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
+const [NOTHING_MAX, OPENING_MAX, ANSWER_WORDS, STORY_WORDS] = [100, 400, 2, 7];
 
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
 export function isNonAnswer(text: string): boolean {
@@ -63,15 +56,9 @@ const RETRACTION =
 export const isRemark = (text: string): boolean =>
   RETRACTION.test(text) || (text.trim().length <= NOTHING_MAX && REMARK.test(text.trim()));
 
-const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
-/** "Nothing. I just work.", "There is nothing special that tires me." */
-const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:ما ?في|مفيش|ماكو)(?: والله)? ?[.!]|^(?:(?:i )?(?:do not|don['’]?t) (?:really )?have (?:any |such )?(?:draining|hard|bad) days|(?:i )?(?:really |honestly )?(?:can(?:not|nae|.?t)|could(?: not|n.?t)) (?:\\p{L}+ )?think of (?:one|any|such)|(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie|(?:لا[،,]? )?(?:مفيش|مافيش|ما ?في|ماكو) يوم (?:بي|ي|ب|م)?تعبني|(?:لا|ما) (?:أ|ا|ب)?(?:ذكر|تذكر) يوم)|(?<!\\p{L})(?:not (?:really )?drained|(?:actually |really |tbh i |i )enjoyed (?:it|that)|nothing comes|me down as drained|keine beschwerde|(?:aber )?استمتعت|(?:gar|überhaupt) nicht (?:ausgelaugt|anstrengend)|(?:zu ?viel|übertrieben) gesagt|(?:wär|wäre) übertrieben|too strong a word|(?:ausgelaugt|erschöpft|müde) bin ich (?:\\p{L}+ )?(?:wenig|selten|kaum|nie)|(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
-  "iu",
-);
-/** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
-const TAKEN_BACK =
-  /(?<!\p{L})(?:too (?:old|late)|(?:no|not|never|nobody|they|won['’]?t|can['’]?t)(?!\p{L}).*(?<!\p{L})anyway|what['’]?s the (?:point|use)|no (?:point|use)|zu (?:alt|spät)|(?:eh|sowieso|ohnehin) (?:nicht|nichts|nie|kein\p{L}*|zu)|bringt (?:doch |eh )?nichts|demasiado (?:tarde|viej[oa])|(?:ya )?para qué|trop (?:tard|vieux|vieille)|à quoi bon|(?:فات|راح) (?:الأوان|الاوان|الوقت)|(?:ما|لا|بلا|بدون|من غير) ?(?:في|منه|منها)? ?(?:فايدة|فايده|فائدة|جدوى))(?!\p{L})/iu;
+/** "I do not stall. I have a basement.", "Ich stocke nicht.", "Nothing. I just work." */
+const NO_STALL =
+  /^\P{L}*(?:(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:steck|stock)e? (?:eigentlich )?(?:nie|nicht)|(?:nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ماكو شي|مفيش حاجة|ما في شي|والو) ?[.!…\n])/iu;
 /** How an answer about a good time turns to what is no more, or to days that are all alike. */
 const TURNED =
   /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|since then|not since|not in (?:a|the) good way|all the same|nicht mehr|ni[xt] mehr|nichts mehr|nie mehr|keiner mehr|kaum noch|(?<!(?:sagt|selber|er|sie|papa|opa|oma|mama|vater|chef) )früher|seither|seitdem|alles gleich|ya no|desde entonces|plus (?:rien|jamais)|depuis|لم أعد|لم اعد|ما عدت|ما عاد\p{L}*|من يومها|من وقتها|زي بعض\p{L}*|متل بعض\p{L}*|بحال بحال)(?!\p{L})/iu;
@@ -95,33 +82,32 @@ export const opensWithNo = (text: string): boolean =>
 /** "Zeit vergesse hab ich net", "ausgelaugt weiß i nit": the word of the question, denied. */
 const OWN_WORD_DENIED =
   /(?<!\p{L})(?:zeit verge\p{L}*|ausgelaugt|erschöpft|drained|(?:track|count) of (?:the )?time|stock(?:e|en)?|stuck)(?: \p{L}+){0,2} (?:nicht?|nit|net|ned|nie|not|never)\P{L}*(?:[.,!;]|$)/imu;
-/** True where somebody says that nothing in particular tires or stops them. */
+/** True where somebody says that nothing tires or stops them. */
 export const isWithoutTrouble = (text: string): boolean =>
-  OWN_WORD_DENIED.test(text) || NO_TROUBLE.test(text.trim().slice(0, OPENING_MAX));
+  OWN_WORD_DENIED.test(text) || NO_STALL.test(text);
 
-const STORY_WORDS = 7;
 /** Of eight highlights and strengths of up to seven words, seven answered nothing: "hab ich oben schon". */
 export const isStory = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= STORY_WORDS;
 
-/** True where the last sentence takes back what was wished for. */
-export function isResigned(text: string): boolean {
-  return TAKEN_BACK.test((splitSentences(text).at(-1)?.text ?? "").slice(-OPENING_MAX));
-}
-
 /** "Don't know if this counts", "Nothing comes to mind yet": the heading would say what the person left open. */
 const DOUBTED =
-  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})|(?:ask me (?:again|later|another)|سؤال ل\p{L}+ (?:على|ع) المعاش|don['’]?t have (?:a|the|any) picture|(?:don['’]?t|never) lose (?:track|time)|vergesse (?:ich )?die Zeit nie|لا ي[ُ]?سرق\p{L}*)(?!\p{L})|(?<=\S{3}.{9})(?:nothing comes to mind|(?:mir fällt|fällt mir) (?:\p{L}+ ){0,2}nichts (?:\p{L}+ )?ein|(?:wohl )?nicht gemeint|gibt es (?:dazu )?keine (?:geschichte|antwort)|(?:no|not a) story (?:here|to tell)|not (?:in )?(?:the way|how) you (?:mean|meant)|an (?:die|den) falschen? (?:\p{L}+ )?gerichtet|(?:wrong person to ask|asking the wrong person)|(?:not|isn['’]?t) what (?:you|was|is) (?:meant?|asked))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:don['’]?t|not) (?:know|sure)|no idea|weiß nicht|weiss nicht|(?:ما|لا|مو|مش) ?(?:أ|ا)?(?:دري|عرف|علم|عارف\p{L}*))(?:,? (?:if|whether|about|that|this|it|ob|das|es|so|mein|اذا|إذا|هل|هذا|هاد|هاي)){1,4} (?:\p{L}+ ){0,2}(?:counts?|best|bestes|zählt|gilt|[يت]ُ?(?:حسب|نحسب|عتبر)\p{L}*)(?!\p{L})|(?:ask me (?:again|later|another)|سؤال ل\p{L}+ (?:على|ع) المعاش|don['’]?t have (?:a|the|any) picture|لا ي[ُ]?سرق\p{L}*)(?!\p{L})|(?<=\S{3}.{9})(?:nothing comes to mind|(?:mir fällt|fällt mir) (?:\p{L}+ ){0,2}nichts (?:\p{L}+ )?ein|(?:wohl )?nicht gemeint|gibt es (?:dazu )?keine (?:geschichte|antwort)|(?:no|not a) story (?:here|to tell)|not (?:in )?(?:the way|how) you (?:mean|meant)|an (?:die|den) falschen? (?:\p{L}+ )?gerichtet|(?:wrong person to ask|asking the wrong person)|(?:not|isn['’]?t) what (?:you|was|is) (?:meant?|asked))(?!\p{L})/iu;
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
-export function isDenied(text: string, section: SectionId): boolean {
+export function isDenied(
+  text: string,
+  { section, list }: Pick<PromptHeading, "section" | "list">,
+): boolean {
+  // About stalling "nothing" and "not" are often no denial.
+  if (list === "watchouts")
+    return isWithoutTrouble(text) || (section === "energizers_drainers" && opensWithNo(text));
   const opening = readOpening(text);
   if (DOUBTED.test(opening) || OWN_WORD_DENIED.test(opening)) return true;
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
   // A wish or a plan may follow "no idea"; a memory that does not come to mind is none.
   if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS)
-    return !/^(?:interests|time)/.test(section) || isDenied(answer, section);
-  if (section === "time_horizons") return OPENS_EMPTY.test(opening);
-  return OPENS_OVER.test(opening) || NO_LONGER.test(FIRST_SENTENCE.exec(opening)?.[0] ?? "");
+    return list !== "opportunities" || isDenied(answer, { section, list });
+  return section !== "time_horizons" && OPENS_OVER.test(opening);
 }

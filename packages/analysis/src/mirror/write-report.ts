@@ -12,7 +12,8 @@ import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
-import { isDenied, isResigned, isStory, isWithoutTrouble, opensWithNo } from "./is-denied.ts";
+import { isBorneOut } from "./is-borne-out.ts";
+import { isDenied, isStory } from "./is-denied.ts";
 import { toId, toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
@@ -31,17 +32,13 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   return PROMPT_HEADINGS.flatMap((heading): (Line & { readonly isShort: boolean })[] => {
     const { section, prompt, list } = heading;
     const record = records.find((each) => each.section === section);
-    const text = record?.writtenResponses[prompt] ?? "";
-    const chosen = record ? chooseSentences(record, prompt) : [];
-    const isMarked = chosen[0]?.text === record?.marks?.[prompt];
+    if (!record) return [];
+    const text = record.writtenResponses[prompt] ?? "";
+    const chosen = chooseSentences(record, prompt);
+    const isMarked = chosen[0]?.text === record.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
-    if (sentences.length === 0) return [];
-    // About stalling "nothing" and "not" are often no denial.
-    const isUntrue =
-      list === "watchouts"
-        ? isWithoutTrouble(text) || (section === "energizers_drainers" && opensWithNo(text))
-        : isDenied(text, section) || (list === "opportunities" && isResigned(text));
-    if (isUntrue && !isMarked) return [];
+    const isTrue = isBorneOut(record, prompt) && !isDenied(text, heading);
+    if (sentences.length === 0 || !(isTrue || isMarked)) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];
     const quotes = toQuotes(heading, sentences);
