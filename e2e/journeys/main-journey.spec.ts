@@ -109,50 +109,54 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await expect(page.getByText("Walk every morning")).toBeVisible();
 });
 
-test("the first hour, from the landing page to the end of the setup, takes at most 55 taps and Enter keys", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  const readPresses = await countPresses(page);
-  const person = createPerson();
-  await page.goto("/");
-  await page.getByRole("link", { name: "Create account" }).click();
-  await expect(page.getByLabel("Full Name")).toBeFocused();
-  for (const text of [person.name, person.email, person.password]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByRole("link", { name: "Start Research Journey" }).click();
-  for (const section of CORE_SECTIONS) {
-    const { items, options, prompts } = QUESTIONS[section];
-    for (const [index, { text }] of items.entries()) {
-      const group = page.getByRole("group", { name: text });
-      await expect(group).toBeFocused();
-      // A tap right after the page has gone on by itself is dropped.
-      await page.clock.fastForward(500);
-      await group.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).click();
+test(
+  "the first hour, from the landing page to the end of the setup, takes at most 55 taps and Enter keys",
+  {
+    tag: "@long",
+  },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    const readPresses = await countPresses(page);
+    const person = createPerson();
+    await page.goto("/");
+    await page.getByRole("link", { name: "Create account" }).click();
+    await expect(page.getByLabel("Full Name")).toBeFocused();
+    for (const text of [person.name, person.email, person.password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
     }
-    for (const [index, prompt] of prompts.entries()) {
-      await expect(page.getByLabel(prompt)).toBeFocused();
-      await page.keyboard.type(`Writing long letters about engines, number ${index + 1}.`);
-      await page.clock.fastForward(500);
-      await page.getByRole("button", { name: index === 0 ? "Next" : "Complete Section" }).click();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("link", { name: "Start Research Journey" }).click();
+    for (const section of CORE_SECTIONS) {
+      const { items, options, prompts } = QUESTIONS[section];
+      for (const [index, { text }] of items.entries()) {
+        const group = page.getByRole("group", { name: text });
+        await expect(group).toBeFocused();
+        // A tap right after the page has gone on by itself is dropped.
+        await page.clock.fastForward(500);
+        await group.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).click();
+      }
+      for (const [index, prompt] of prompts.entries()) {
+        await expect(page.getByLabel(prompt)).toBeFocused();
+        await page.keyboard.type(`Writing long letters about engines, number ${index + 1}.`);
+        await page.clock.fastForward(500);
+        await page.getByRole("button", { name: index === 0 ? "Next" : "Complete Section" }).click();
+      }
     }
-  }
-  await page.getByRole("button", { name: "Good", exact: true }).click();
-  await page.getByRole("link", { name: "Continue to Missions" }).click();
-  await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
-  await page.getByRole("button", { name: "Save Missions & Continue" }).click();
-  const personal = page.getByRole("region", { name: "Personal Objective" });
-  await expect(personal.getByLabel("Title")).toBeFocused();
-  await page.keyboard.type("Walk every morning");
-  await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  expect(await readPresses()).toBeLessThanOrEqual(55);
-});
+    await page.getByRole("button", { name: "Good", exact: true }).click();
+    await page.getByRole("link", { name: "Continue to Missions" }).click();
+    await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
+    await page.getByRole("button", { name: "Save Missions & Continue" }).click();
+    const personal = page.getByRole("region", { name: "Personal Objective" });
+    await expect(personal.getByLabel("Title")).toBeFocused();
+    await page.keyboard.type("Walk every morning");
+    await page.getByRole("button", { name: "Complete Setup" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    expect(await readPresses()).toBeLessThanOrEqual(55);
+  },
+);
 
 async function planByKeyboard(page: Page) {
   await page.getByRole("link", { name: "Today" }).focus();

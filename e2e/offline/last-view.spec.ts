@@ -94,17 +94,23 @@ test("a reload asks the network for the page", async ({ page }) => {
   expect(await isLastView(page)).toBe(false);
 });
 
-for (const [name, change] of Object.entries({
-  "another day": { today: addDays(today(), -1) },
-  "another time of the day": { isEvening: !isEveningIn("UTC", new Date()) },
-  "another session": { session: "someone-elses" },
-  "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
-} satisfies Record<string, Partial<LastView>>))
-  test(`the last view of ${name} is not shown`, async ({ page }) => {
+test("the last view of another day, time of the day or session, or of an expired one, is not shown", async ({
+  page,
+}) => {
+  const changes: Record<string, Partial<LastView>> = {
+    "another day": { today: addDays(today(), -1) },
+    "another time of the day": { isEvening: !isEveningIn("UTC", new Date()) },
+    "another session": { session: "someone-elses" },
+    "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    expect(await openLastView(page), "the page as it is kept").toBe(true);
     await rewriteView(page, change);
-    expect(await openLastView(page)).toBe(false);
+    expect(await openLastView(page), name).toBe(false);
     await expect(box(page, TASKS[0])).toBeVisible();
-  });
+    await expect.poll(() => views(page)).toEqual(["/today"]);
+  }
+});
 
 test("a change on this device removes the last views, and the next page is kept with it", async ({
   page,

@@ -29,7 +29,12 @@ export const LONG = [
 export const LONG_IN_OTHER_PLACEMENTS = [
   "test/product/analysis/coach.test.ts",
   "test/product/analysis/regenerate.test.ts",
+  "test/accounts/auth/account-access.test.ts",
+  "test/accounts/access-keys/token.test.ts",
   "test/accounts/email/email-change.test.ts",
+  "test/accounts/email/verification.test.ts",
+  "test/accounts/new-device/new-device.test.ts",
+  "test/channels/calendar-feed/calendar-feed.test.ts",
   "test/platform/faults/outgoing.test.ts",
   "test/product/objectives/month-ends.test.ts",
   "test/product/objectives/record-model.test.ts",

@@ -77,19 +77,22 @@ describe("row 21: the server's own fields are never read from a body", () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     const planted = { [field]: SERVER_OWNED[field] };
-    for (const call of (await buildCallOfEveryRoute(person)).filter(isWrite)) {
+    const calls = (await buildCallOfEveryRoute(person)).filter(isWrite);
+    let before = await dumpTables();
+    for (const call of calls) {
       const isRead = Object.keys(call.body ?? {}).length > 0;
-      const before = isRead ? await dumpTables() : "";
       const { status } = await send(edge, person, {
         ...call,
         body: { ...call.body, ...planted },
       });
+      const after = await dumpTables();
       // A call without a meaningful body ignores it; every other call refuses all of it.
       if (isRead) {
         expect([call.route, status]).toEqual([call.route, 400]);
-        expect(await dumpTables()).toBe(before);
+        expect(after).toBe(before);
       }
-      expect(await dumpTables()).not.toContain("planted");
+      expect(after).not.toContain("planted");
+      before = after;
     }
   });
 
