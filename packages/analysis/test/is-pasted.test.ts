@@ -36,6 +36,11 @@ test.each([
   "Good morning mam. Rate for today : Onion 34. Pls confirm",
   "Good day madam. New price list: kettle drum 600",
   "مسا الخير جيران، مين أخد الطبل؟؟",
+  "Oga Quill good morning. Please the two drums I paid for",
+  "Guten Tag Herr Quill, ich wollte nur fragen, ob die Pauke fertig ist",
+  "[14/11, 05:52] Maud Quill: pls can we have the drum",
+  "The drum at nine\n\nsorry that is customer. I play.",
+  "felt, glue, sticks x2\n\noh gosh that is my list. anyway I play.",
   "ابو سالم السلام عليكم شلونك الطبل جاهز؟",
   "يعطيك العافيه معلم بدي الطبل بالزيتي",
   "الطبل الكبير كم سعره\nاوف هي مو هون غلط. العب عالطبل",
@@ -46,6 +51,9 @@ test.each([
 
 test.each([
   "Hiking with a drum.",
+  "I say good morning to the geese and mend the fence.",
+  "On a good day two shirts. Somebody says good morning.",
+  "دخلت وقلت السلام عليكم ولعبت الطبل",
   "I was wrong about the list. I wrote it again.",
   "Shopping: I hate it. I would rather read to the children all afternoon.",
   "Wrong turn at Oban, and I did not mind.\n- gym\n- sea\n- Nils",

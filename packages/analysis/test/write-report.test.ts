@@ -33,7 +33,7 @@ test("a change of the reports raises their version", () => {
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
     "mirror-41",
-    4221290130,
+    366677422,
   ]);
 });
 
@@ -448,6 +448,7 @@ describe("an answer", () => {
     "I honestly can't come up with one. I'll come back to this.",
     "Am besten bin ich allein, drum gibt es dazu keine Geschichte.",
     "لا يسرقني الوقت هذه الأيام.",
+    "أن تكون قد مضت.",
     "hab ich oben schon",
     "Questions like this.",
     "Being asked what I love.",
@@ -490,6 +491,8 @@ describe("an answer", () => {
     "At six the drum, and somebody to play with. No, scratch that. Tea.",
     "Um sechs trommeln, mit Enno. Nein streich den Satz. Tee.",
     "بالليل احد اطبل وياه — لا هاي شيلوها. چاي",
+    "اطبل بالليل. لا هاذي اشطبها",
+    "Trommeln, mit Enno. Nein, das lass ich mal weg.",
     "hab hier was geschrieben aber wieder gelöscht, war blöd",
     "See the drum I told about above.",
   ])("that takes a sentence back, or points elsewhere, stays silent: %s", (text) => {
@@ -514,8 +517,9 @@ describe("an answer", () => {
     expect(tell("I mended the drum for my brother.", { composure: 5 })).toContain("drum");
   });
 
-  it("is not shown under a heading that the choices beside it speak against", () => {
-    const choose = { "1": "Rarely", "4": "Never", "9": "Always" };
+  it("stands under a heading that the choices speak against only where its list would be empty", () => {
+    const choose = { "1": "Rarely", "4": "Never" };
+    const learning = { "2": "Never", "7": "Always" };
     const tell = (changed: Record<string, string>) => {
       const record = buildSection("energizers_drainers", {}, [
         "The drum, all of Sunday until dark.",
@@ -526,8 +530,9 @@ describe("an answer", () => {
       ]);
       return [highlights, watchouts].map((list) => list.join());
     };
-    expect(tell({ "1": "Rarely" }).join()).not.toMatch(/drum|bill/);
-    expect(tell({ "1": "Sometimes" })[0]).toContain("drum");
+    expect(tell({})[0]).toContain("drum");
+    expect(tell(learning).join()).not.toMatch(/drum|bill/);
+    expect(tell({ ...learning, "1": "Sometimes" })[0]).toContain("drum");
     expect(tell({ "4": "Often" })[1]).toContain("bill");
     expect(tell({ "9": "Never" })[1]).toContain("bill");
   });

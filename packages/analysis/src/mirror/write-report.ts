@@ -29,7 +29,7 @@ export interface Verdicts {
 /** The quote of each written question, under its heading. A text that was typed twice is quoted once. */
 function listPromptLines(records: readonly ResearchRecord[], language: Language) {
   const seen = new Set<string>();
-  return PROMPT_HEADINGS.flatMap((heading): (Line & { readonly isShort: boolean })[] => {
+  return PROMPT_HEADINGS.flatMap((heading): (Line & { readonly isWeak: boolean })[] => {
     const { section, prompt, list } = heading;
     const record = records.find((each) => each.section === section);
     if (!record) return [];
@@ -37,14 +37,13 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const chosen = chooseSentences(record, prompt);
     const isMarked = chosen[0]?.text === record.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
-    const isTrue = isBorneOut(record, prompt) && !isDenied(text, heading);
-    if (sentences.length === 0 || !(isTrue || isMarked)) return [];
+    if (sentences.length === 0 || (isDenied(text, heading) && !isMarked)) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];
-    const quotes = toQuotes(heading, sentences);
-    const line = { list, rule: "prompt", lead, answers: [], quotes };
-    const isShort = /^(?:highlights|strengths)$/.test(list) && !isMarked && !isStory(text);
-    return [{ ...line, text: joinLine(lead, sentences, language), isShort }];
+    const line = { list, rule: "prompt", lead, answers: [], quotes: toQuotes(heading, sentences) };
+    const isShort = /^(?:highlights|strengths)$/.test(list) && !isStory(text);
+    const isWeak = !isMarked && (isShort || !isBorneOut(record, prompt));
+    return [{ ...line, text: joinLine(lead, sentences, language), isWeak }];
   });
 }
 
@@ -72,14 +71,15 @@ export function writeReport(
   const open = readAnswers(told).filter((answer) => !care.isClosed && !HURTING.test(toId(answer)));
   const named = findThemes(open, written);
   const prompted = listPromptLines(read, language).filter(isWanted);
-  const own = [...listThemeLines(named, wanted), ...prompted.filter(({ isShort }) => !isShort)];
+  const own = [...listThemeLines(named, wanted), ...prompted.filter(({ isWeak }) => !isWeak)];
   const choices = listChoiceLines(told, { ...wanted, written: care.isClosed ? [] : own });
   // Beside closed words a choice opens each list, and no contradiction is held up to anybody.
   const single = choices.filter(({ rule }) => rule === "choice");
   const full = care.isClosed ? [...single, ...own] : [...own, ...choices];
-  // A few words stand only in a list that would be empty.
-  const isAlone = (line: Line) => full.every(({ list }) => list !== line.list);
-  const lines = [...full, ...prompted.filter((line) => line.isShort && isAlone(line))];
+  // A few words, or a time that choices speak against, stand only in a list that would be empty.
+  const isAlone = ({ list }: Line) =>
+    list !== "watchouts" && !full.some((one) => one.list === list);
+  const lines = [...full, ...prompted.filter((line) => line.isWeak && isAlone(line))];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const answered = all.reduce((sum, record) => sum + countAnswered(record), 0);
   const notice = buildCareNotice(care, context.country);

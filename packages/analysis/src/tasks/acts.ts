@@ -9,7 +9,7 @@ Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم شيئًا دافئًا
 Get one thing ready for tomorrow | Leg eine Sache für morgen bereit | Deja lista una cosa para mañana | Préparez une chose pour demain | أجهّز شيئًا واحدًا للغد
 Drink a glass of water | Trink ein Glas Wasser | Bebe un vaso de agua | Buvez un verre d’eau | أشرب كوب ماء
-Listen to something you like | Hör etwas, das du magst | Escucha algo que te guste | Écoutez quelque chose que vous aimez | أستمع إلى شيء أحبّه`);
+Put on something comfortable | Zieh etwas Bequemes an | Ponte algo cómodo | Mettez quelque chose de confortable | أرتدي شيئًا مريحًا`);
 
 /** The end of an item that was chosen | one more act with what everybody has, in English | German | Arabic. */
 const ROWS = readRows(`
