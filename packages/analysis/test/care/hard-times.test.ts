@@ -40,6 +40,7 @@ describe("a hard time told in passing", () => {
     "My late uncle showed me how to plane a door.",
     "God rest him, he could never keep a secret.",
     "Ich wäre froh, wenn ich nicht jeden Tag gefragt hätte, was ich tun soll.",
+    "Mehr verlang ich nicht vom Leben.",
     "The boat has been on its trestles since dad died in 07.",
     "Seit mein Vater 2012 gestorben ist, steht das Boot auf Böcken.",
     "وقفت السيارة وصاحت. قالت زوجي الله يرحمه كان يقول البيت أقرب.",
