@@ -6,7 +6,7 @@ export function sortRecords(records: readonly ResearchRecord[]): ResearchRecord[
   return SECTIONS.flatMap((id) => records.findLast(({ section }) => section === id) ?? []);
 }
 
-/** FNV-1a: the same text always gives the same number, and a changed letter another one. */
+/** FNV-1a: the same text always gives the same number, and a changed letter another one. Its last bit only tells odd texts from even ones. */
 export function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) {

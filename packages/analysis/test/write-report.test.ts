@@ -452,6 +452,8 @@ describe("an answer", () => {
     "hab ich oben schon",
     "Questions like this.",
     "Being asked what I love.",
+    "See step 4.",
+    "Is this going to the drum teacher?",
     "Das is kä Frog, das is e Deutschaufsatz.",
     "Am Tisch mit Inge. Zeit vergesse hab ich net, mir hawwe die Uhr gsehe.",
     "Je ne sais pas.",

@@ -16,16 +16,16 @@ gentle0 steady-pace- consequence-r+ judgement-r+ | - | - | أمشي على مه�
 gentle0 | I want to keep things simple / I want to treat people well | - | أريد أن أعتني بما يهمّني
 gentle0 gentle2 plain2 | - | Ich will mich um das kümmern, was mir wichtig ist | -
 gentle0 gentle2 | - | Ich tue, was ich kann | -
-gentle1 plain1 judgement-r+ | - | Ich mache meine Sache sorgfältig | أُتقن ما أعمله
-gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | - | -
-gentle1 plain1 | I put care into what I do / I do work I can stand behind | Ich mache, was heute möglich ist | أعطي ما في يدي حقّه
+gentle1 plain1 judgement-r+ | I do things properly | Ich mache meine Sache sorgfältig | أُتقن ما أعمله
+gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | -
+gentle1 plain1 | I put care into what I do / I do work I can stand behind | Ich mache, was heute möglich ist / Ich stehe hinter meiner Arbeit | أعطي ما في يدي حقّه / أعتني بما أعمله
 gentle2 one-thing- | - | Ich gehe Schritt für Schritt | -
 gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | أمشي خطوة خطوة
-gentle2 | I do what I can today / I take the next step | - | أفعل ما أستطيع
-plain0 plain2 | I want to look after what matters to me / I want to treat people well | Ich will Platz lassen für das, was mir Freude macht | -
+gentle2 | I do what I can today / I take the next step / I keep going | - | أفعل ما أستطيع
+plain0 plain2 | I want to look after what matters to me / I want to treat people well / I want to make room for what I enjoy | Ich will Platz lassen für das, was mir Freude macht | -
 plain0 plain2 open | - | Ich gebe acht auf das, was mir lieb ist | -
 plain0 | - | - | أريد أن أترك في يومي متّسعًا لما يفرحني / أريد أن أعتني بما يهمّني
-plain2 | - | - | أفعل ما أراه صوابًا`);
+plain2 | I do what I believe is right | Ich tue, was ich für richtig halte | أفعل ما أراه صوابًا / أواصل طريقي`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 3;
@@ -40,7 +40,7 @@ function listStatements(
     .flatMap(({ id, isExtreme, strength }) => {
       const end = ENDS.get(id);
       const phrases = end?.phrases[language] ?? [];
-      const phrase = phrases[digest(id + seed) % phrases.length];
+      const phrase = phrases[(digest(id + seed) >>> 16) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       const isSure = end.isFirm || (end.isStrong && isExtreme);
       const isTelling = isSure || (isExtreme && strength >= TELLING);
@@ -86,7 +86,7 @@ export function suggestMissions(
     const phrases = PLAIN_MISSIONS.flatMap(({ words, texts }) =>
       words.includes(name) && !words.some((word) => unfit.has(word)) ? texts[language] : [],
     ).filter((each) => each !== "-" && !drafted.includes(`${each}.`));
-    const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
+    const phrase = phrases[(digest(`${place}${seed}`) >>> 16) % phrases.length];
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
 
