@@ -479,6 +479,16 @@ describe("an answer", () => {
     expect(findObstacle(records, GOOD)).toBeNull();
   });
 
+  it("of a few words about stalling is quoted, and in no plan", () => {
+    const read = (text: string) =>
+      findObstacle([buildSection("working_preferences", {}, ["", text])], GOOD);
+    expect(
+      write([buildSection("working_preferences", {}, ["", "The wind."])]).watchouts,
+    ).toHaveLength(1);
+    expect(read("The wind.")).toBeNull();
+    expect(read("The wind, when it takes the sail off the boat.")?.text).toContain("wind");
+  });
+
   it.each([
     "Naw, cannae think. The inspector held me up.",
     "Never got la. The clinic made me wait.",
@@ -494,6 +504,9 @@ describe("an answer", () => {
     "Um sechs trommeln, mit Enno. Nein streich den Satz. Tee.",
     "بالليل احد اطبل وياه — لا هاي شيلوها. چاي",
     "اطبل بالليل. لا هاذي اشطبها",
+    "I play the drum at night. Do not write that down.",
+    "Trommeln bei Nacht. Das schreibst du nirgends hin.",
+    "اطبل بالليل. لا تكتبوها بمكان",
     "Trommeln, mit Enno. Nein, das lass ich mal weg.",
     "hab hier was geschrieben aber wieder gelöscht, war blöd",
     "See the drum I told about above.",
@@ -506,6 +519,8 @@ describe("an answer", () => {
     "Oben auf der Alm bei den Kühen.",
     "Die Trommel, und die Antwort auf die Frage von Enno.",
     "I will never forget that drum.",
+    "Play the drum at night. Don't tell anyone.",
+    "Trommeln. Briefe schreibe ich nicht mehr, aber Noten.",
     "أقعد فوق السطح وأقرأ",
   ])("is shown where its words only look like that: %s", (text) => {
     expect(free(text)[0]).toContain(text);

@@ -5,7 +5,7 @@ import { assessCare } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
-import { isWithoutTrouble, opensWithNo } from "./is-denied.ts";
+import { isStory, isWithoutTrouble, opensWithNo } from "./is-denied.ts";
 import { toQuotes } from "./line.ts";
 
 const STALL = { section: "working_preferences", prompt: 1 } as const;
@@ -22,7 +22,7 @@ export function findObstacle(
   const isTold = record && !isWithoutTrouble(record.writtenResponses[STALL.prompt] ?? "");
   const quotes = isTold ? chooseSentences(record, STALL.prompt) : [];
   const [quote] = quotes;
-  if (!quote || opensWithNo(quote.text)) return null;
+  if (!quote || !isStory(quote.text) || opensWithNo(quote.text)) return null;
   const source = { list: "watchouts", rule: "prompt", answers: [] } as const;
   const isSetAside = notMe.has(toLineKey({ ...source, quotes: toQuotes(STALL, quotes) }));
   return isSetAside ? null : { ...STALL, text: quote.text };

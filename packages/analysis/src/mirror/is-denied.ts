@@ -47,10 +47,10 @@ export function isNonAnswer(text: string): boolean {
 
 /** "Hab ich oben schon", "wrote something and deleted it", "Das is kä Frog": another answer, a deleted one, or the question. */
 const REMARK =
-  /(?<!\p{L})(?:(?:see|same as|like|told|said|wrote|written|typed|mentioned|answered|put) (?:\p{L}+ ){0,2}(?:above|earlier)|(?:siehe|wie|s\.|schon|hab\p{L}*|steht) (?:\p{L}+ ){0,2}(?:obe|oben|vorhin)|(?:ح?كيت|قلت|كتبت|ذكرت|حكيت)\p{L}* (?:\p{L}+ )?(?:فوق|سابق\p{L}*)|(?:geschrieben|wrote|written|typed|كتبت)(?!\p{L}).{0,40}(?:gelöscht|deleted|مسحت\p{L}*|محوت\p{L}*)|questions? like (?:this|that)|being asked|solche fragen|see (?:step|point|answer|question|no\.?) ?\d+|^(?:is|are|does|will|who|why|wer|warum|wieso|wozu|muss|darf|هل|ليش|ليه) [^.?!؟]+[?؟]$|(?:that|this) is(?:n.t| no| not a) question|(?:das|des) is(?:t)? k(?:eine?|ä|e) fr[ao]o?ge?|(?<=^\P{L}*)(?:die|was für (?:e|ä|eine)) frage?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
-/** "No, scratch that", "nein streich den Satz", "لا هاي شيلوها": a sentence taken back in the text. */
+  /(?<!\p{L})(?:(?:see|same as|like|told|said|wrote|written|typed|mentioned|answered|put) (?:\p{L}+ ){0,2}(?:above|earlier)|(?:siehe|wie|s\.|schon|hab\p{L}*|steht) (?:\p{L}+ ){0,2}(?:obe|oben|vorhin)|(?:ح?كيت|قلت|كتبت|ذكرت|حكيت)\p{L}* (?:\p{L}+ )?(?:فوق|سابق\p{L}*)|(?:geschrieben|wrote|written|typed|كتبت)(?!\p{L}).{0,40}(?:gelöscht|deleted|مسحت\p{L}*|محوت\p{L}*)|questions? like (?:this|that)|being asked|[أا]سئل[ةه] (?:(?:من|زي|مثل|متل) )?(?:هال|هيك|هذا|هذه|هذي|كده|دي)\p{L}*|solche fragen|see (?:step|point|answer|question|no\.?) ?\d+|^(?:is|are|does|will|who|why|wer|warum|wieso|wozu|muss|darf|هل|ليش|ليه) [^.?!؟]+[?؟]$|(?:that|this) is(?:n.t| no| not a) question|(?:das|des) is(?:t)? k(?:eine?|ä|e) fr[ao]o?ge?|(?<=^\P{L}*)(?:die|was für (?:e|ä|eine)) frage?|(?<=(?:^|[.!?؟]) ?)(?:(?:هذا|هاد|هذي|شو|ايش|شنو) )?(?:ال|هال)?سؤال\p{L}*)(?!\p{L})/iu;
+/** "No, scratch that", "لا هاي شيلوها", "don't write that down": a sentence that the person takes back, or keeps for themselves. */
 const RETRACTION =
-  /(?<!\p{L})(?:(?:scratch|strike|delete) (?:that|this)(?: (?:bit|line|part|last))?(?! ?\p{L})|nein streich|streich(?:t|en sie)? (?:das wieder|den satz)|(?:das|des) wieder raus|(?:das|des) lass\p{L}* (?:ich|i|ma) (?:\p{L}+ )?weg|(?:ها?[اذ]\p{L}*|هاي|لا) ?(?:شيلو?ها|امسحو?ها|احذفو?ها|اشطبو?ها))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:scratch|strike|delete) (?:that|this)(?: (?:bit|line|part|last))?(?! ?\p{L})|(?<=(?:^|[.!?,;:(—–-]) ?)(?:(?:but|and|so|pls|please) )?(?:do not|don.?t) (?:write|put|print|post|quote) (?:this|that|it|any of this)|schreib\p{L}* (?:(?:du|sie|ihr|das|des|es|bitte|ja) )*(?:nicht|ned|nirgends)(?: \p{L}+){0,2}(?=\P{L}*(?:$|[.!?\n]))|(?<!\p{L})لا ت(?:كتبو?|نشرو?)\p{L}*|nein streich|streich(?:t|en sie)? (?:das wieder|den satz)|(?:das|des) wieder raus|(?:das|des) lass\p{L}* (?:ich|i|ma) (?:\p{L}+ )?weg|(?:ها?[اذ]\p{L}*|هاي|لا) ?(?:شيلو?ها|امسحو?ها|احذفو?ها|اشطبو?ها))(?!\p{L})/iu;
 
 /** True where a person writes to the form and not an answer, or takes a sentence of it back. */
 export const isRemark = (text: string): boolean =>
@@ -86,7 +86,7 @@ const OWN_WORD_DENIED =
 export const isWithoutTrouble = (text: string): boolean =>
   OWN_WORD_DENIED.test(text) || NO_STALL.test(text);
 
-/** Of eight highlights and strengths of up to seven words, seven answered nothing: "hab ich oben schon". */
+/** Of eight highlights and strengths of up to seven words, seven answered nothing ("hab ich oben schon"), and of 25 obstacles six. */
 export const isStory = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= STORY_WORDS;
 
