@@ -9,26 +9,25 @@ import { ENDS, readRows } from "./ends.ts";
 import { readAllEnds, readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Drafts where nothing sure is known: places, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish does not reproach anybody for what they let go. */
+/** Drafts where nothing sure is known: places, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish hurts less: of 560 verdicts on wishes 7 were "unusable", of 460 on statements 31. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 steady-pace- consequence-r+ judgement-r+ | - | - | أمشي على مهلي
-gentle0 | I want to keep things simple / I want to treat people well | - | أريد أن أعتني بما يهمّني
-gentle0 gentle2 plain2 | - | Ich will mich um das kümmern, was mir wichtig ist | -
-gentle0 gentle2 | - | Ich tue, was ich kann | -
-gentle1 plain1 judgement-r+ | I do things properly | Ich mache meine Sache sorgfältig | أُتقن ما أعمله
-gentle1 plain1 one-thing- follow-through-r+ depth-r+ | I do one thing at a time | Ich mache eins nach dem anderen | -
-gentle1 plain1 | I put care into what I do / I do work I can stand behind | Ich mache, was heute möglich ist / Ich stehe hinter meiner Arbeit | أعطي ما في يدي حقّه / أعتني بما أعمله
-gentle2 one-thing- | - | Ich gehe Schritt für Schritt | -
-gentle2 plain2 one-thing- | - | Ich mache eins nach dem anderen | أمشي خطوة خطوة
-gentle2 | I do what I can today / I take the next step / I keep going | - | أفعل ما أستطيع
-plain0 plain2 | I want to look after what matters to me / I want to treat people well / I want to make room for what I enjoy | Ich will Platz lassen für das, was mir Freude macht | -
-plain0 plain2 open | - | Ich gebe acht auf das, was mir lieb ist | -
-plain0 | - | - | أريد أن أترك في يومي متّسعًا لما يفرحني / أريد أن أعتني بما يهمّني
-plain2 | I do what I believe is right | Ich tue, was ich für richtig halte | أفعل ما أراه صوابًا / أواصل طريقي`);
+gentle0 plain0 | I want to treat people well / I want to look after what matters to me | Ich will mich um das kümmern, was mir wichtig ist | أريد أن أعتني بما يهمّني / أريد أن أترك في يومي وقتًا لما أحبّ
+gentle0 plain0 plain2 | I want to make room for what I enjoy | Ich will Platz lassen für das, was mir Freude macht | -
+gentle0 gentle2 plain2 | I want to keep things simple | Ich tue, was ich kann | -
+gentle1 plain1 one-thing- | I want to do one thing at a time | Ich will eins nach dem anderen machen | -
+gentle1 plain1 judgement-r+ | - | Ich mache meine Sache sorgfältig | أريد أن أُتقن ما أعمله
+gentle1 plain1 | I want to do work I can stand behind / I want to take care over my work | Ich mache, was heute möglich ist | أحاول أن أعطي عملي حقّه / أريد أن أعمل بهدوء
+gentle2 plain2 | I do what I can today / I want a bit of peace each day | Ich muss nicht alles auf einmal schaffen | أفعل ما أستطيع / أريد أن يبقى لي من يومي شيء
+gentle2 plain2 one-thing- | - | - | أمشي خطوة خطوة
+gentle2 plain2 | - | Ich will Zeit für das, was mir wichtig ist | -
+plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
 const TELLING = 3;
+
+/** "…, was mir wichtig ist" is enough in one of three drafts. */
+const endOf = (phrase: string) => phrase.replace(/\.$/u, "").split(" ").slice(-2).join(" ");
 
 /** A statement for each end that suits the person, sure ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -85,7 +84,7 @@ export function suggestMissions(
     const name = `${isGentle ? "gentle" : "plain"}${place}`;
     const phrases = PLAIN_MISSIONS.flatMap(({ words, texts }) =>
       words.includes(name) && !words.some((word) => unfit.has(word)) ? texts[language] : [],
-    ).filter((each) => each !== "-" && !drafted.includes(`${each}.`));
+    ).filter((each) => each !== "-" && !drafted.some((one) => endOf(one) === endOf(each)));
     const phrase = phrases[(digest(`${place}${seed}`) >>> 16) % phrases.length];
     return sorted.length < ANALYSIS_MIN_SECTIONS || phrase === undefined ? "" : `${phrase}.`;
   }
