@@ -12,15 +12,12 @@ import { findDeniedTopics } from "./denied-topics.ts";
 /** Drafts where nothing sure is known: places, in a hard time (gentle) or not (plain), and what speaks against it | English | German | Arabic, "-" for none. A wish hurts less: of 560 verdicts on wishes 7 were "unusable", of 460 on statements 31. */
 export const PLAIN_MISSIONS = readRows(`
 gentle0 planning+ novelty-r+ | I take each day as it comes | Ich nehme jeden Tag, wie er kommt | أعيش كل يوم بيومه
-gentle0 plain0 | I want to treat people well / I want to look after what matters to me | Ich will mich um das kümmern, was mir wichtig ist | أريد أن أعتني بما يهمّني / أريد أن أترك في يومي وقتًا لما أحبّ
-gentle0 plain0 plain2 | I want to make room for what I enjoy | Ich will Platz lassen für das, was mir Freude macht | -
-gentle0 gentle2 plain2 | I want to keep things simple | Ich tue, was ich kann | -
+gentle0 plain0 | I want to treat people well / I want to look after what matters to me / I want to make room for what I enjoy | Ich will mich um das kümmern, was mir wichtig ist / Ich will Platz lassen für das, was mir Freude macht | أريد أن أعتني بما يهمّني / أريد أن أترك في يومي وقتًا لما أحبّ
 gentle1 plain1 one-thing- | I want to do one thing at a time | Ich will eins nach dem anderen machen | -
 gentle1 plain1 judgement-r+ | - | Ich mache meine Sache sorgfältig | أريد أن أُتقن ما أعمله
 gentle1 plain1 | I want to do work I can stand behind / I want to take care over my work | Ich mache, was heute möglich ist | أحاول أن أعطي عملي حقّه / أريد أن أعمل بهدوء
-gentle2 plain2 | I do what I can today / I want a bit of peace each day | Ich muss nicht alles auf einmal schaffen | أفعل ما أستطيع / أريد أن يبقى لي من يومي شيء
+gentle2 plain2 | I want to keep things simple / I do what I can today / I want a bit of peace each day | Ich tue, was ich kann / Ich muss nicht alles auf einmal schaffen / Ich will Zeit für das, was mir wichtig ist | أفعل ما أستطيع / أريد أن يبقى لي من يومي شيء
 gentle2 plain2 one-thing- | - | - | أمشي خطوة خطوة
-gentle2 plain2 | - | Ich will Zeit für das, was mir wichtig ist | -
 plain2 | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
