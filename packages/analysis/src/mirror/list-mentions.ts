@@ -29,7 +29,7 @@ export interface Mention {
 }
 
 const ARABIC_TITLES = `[أا]بو|[أا]م|الحاجة?|الحجة|هر|هير|فراو|مدام|مسيو|مستر|(?:ال)?(?:دكتور|[أا]ستاذ|[أا]سطى|معلم|شيخ)[ةه]?|[أا]بلا`;
-const TITLES = `Sankt|San|Saint|Ste?|Herrn?|Frau|Mr|Mrs|Ms|Miss|Dr|Prof|Señora?|Doña|Don|Monsieur|Madame|Mme|Mlle|Mister|Sir`;
+const TITLES = `Sankt|San|Saint|Ste?|Herrn?|Frau|Mr|Mrs|Ms|Miss|Dr|Prof|Señora?|Doña|Don|Monsieur|Madame|Mme|Mlle|Mister|Sir|Kong|Bah|Ate|Kuya|Cik|Encik|Kak|Oga|Alhaja|Alhaji|Whaea|Matua`;
 /** "أم كريم", "هر شميت", "Frau Kühn": two words that are one name. */
 const WORD = new RegExp(
   String.raw`(?<!\p{L})[وفبل]?(?:${ARABIC_TITLES}) \p{L}{3,}|(?<!\p{L})(?:${TITLES})\.? \p{Lu}[\p{L}\p{M}]+|[$€£]\s?\d[\d.,]*|(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\d[\d.,]*\s?(?:[€£]|km|kg|euros?|dollars?|pounds?|miles?)(?!\p{L})`,
