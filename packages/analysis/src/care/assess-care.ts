@@ -18,6 +18,7 @@ export interface Care {
   /** A loss or a low mood, told in indirect words: a kind sentence opens the report, and less is shown. */
   readonly isGentle?: boolean;
   readonly isGrief?: boolean;
+  readonly hasLoss?: boolean;
   readonly isLow?: boolean;
   /** The person said so: no rule has to find it. */
   readonly isChosen?: boolean;
@@ -84,7 +85,8 @@ export function assessCare(
   const isClosed = isGuarded || (isFound && (care.level === "danger" || !isRefused));
   const language =
     care.level === "none" ? (home ?? parseLanguage(page) ?? SOURCE_LANGUAGE) : care.language;
-  const read = { ...care, language, isGuarded, isClosed, isLow, sentences: new Map(answers) };
+  const signs = { isGuarded, isClosed, isLow, hasLoss: found.some(({ loss }) => loss > 0) };
+  const read = { ...care, ...signs, language, sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";
   const hard = { ...read, level: "heavy", isGentle } as const;

@@ -150,8 +150,8 @@ const isHeard = (answer: Answer) =>
 
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
-/** Finds what comes back: names in two or more answers, other things in three or more. */
-export function findThemes(answers: readonly Answer[], language: Detected): Theme[] {
+/** Finds what comes back: names in two or more answers, other things in three or more, and no relative beside a loss, because they may have died. */
+export function findThemes(answers: readonly Answer[], language: Detected, lost = false): Theme[] {
   const own = findOwnNames(answers);
   const isOwn = (word: string) =>
     own.has(word.toLowerCase()) || own.has(word.replace(TITLE, "").toLowerCase());
@@ -169,6 +169,7 @@ export function findThemes(answers: readonly Answer[], language: Detected): Them
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       const asName = isName(group, language);
       const isKin = group.every(({ word }) => KIN.has(word.toLowerCase()));
+      if (lost && (isKin || KIN_NAMES.has(alone.word.toLowerCase()))) return [];
       // An Arabic name stands as it is written: "النور" (the light) is no "نورة".
       const isSpeltAlike = ({ word }: Mention) => listSpellings(word).includes(spelling);
       const [spelling = ""] = listSpellings(alone.word);

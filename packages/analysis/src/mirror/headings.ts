@@ -30,7 +30,7 @@ export type PromptHeading = (typeof PROMPT_HEADINGS)[number];
 
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
 const quote = (text: string, language: Language) => MARKS[language].join(text);
-const COMES_BACK = { en: "# comes back:", de: "# kommt wieder vor:", ar: "لـ# حضور في إجاباتك:" };
+const APPEARS = { en: "# appears in:", de: "# kommt vor in:", ar: "لـ# حضور في إجاباتك:" };
 
 export function describeTheme(
   word: string,
@@ -39,7 +39,7 @@ export function describeTheme(
 ) {
   const comma = language === "ar" ? "، " : ", ";
   const named = headings.map(({ lead }) => quote(lead[language], language)).join(comma);
-  return `${COMES_BACK[language].replace("#", () => quote(word, language))} ${named}.`;
+  return `${APPEARS[language].replace("#", () => quote(word, language))} ${named}.`;
 }
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */

@@ -69,7 +69,7 @@ export function writeReport(
   const wanted = { isWanted, language };
   // A theme names what comes back, and cannot stay closed: nothing of a hard day is one.
   const open = readAnswers(told).filter((answer) => !care.isClosed && !HURTING.test(toId(answer)));
-  const named = findThemes(open, written);
+  const named = findThemes(open, written, care.hasLoss);
   const prompted = listPromptLines(read, language).filter(isWanted);
   const own = [...listThemeLines(named, wanted), ...prompted.filter(({ isWeak }) => !isWeak)];
   const choices = listChoiceLines(told, { ...wanted, written: care.isClosed ? [] : own });

@@ -18,8 +18,7 @@ gentle1 plain1 judgement-r+ | - | Ich mache meine Sache sorgfältig | أريد �
 gentle1 plain1 | I want to do work I can stand behind / I want to take care over my work | Ich mache, was heute möglich ist | أحاول أن أعطي عملي حقّه / أريد أن أعمل بهدوء
 gentle2 | - | Ich tue, was ich kann / Ich muss nicht alles auf einmal schaffen | -
 gentle2 plain2 | I want to keep things simple / I do what I can today / I want a bit of peace each day | Ich will Zeit für das, was mir wichtig ist | أفعل ما أستطيع / أريد أن يبقى لي من يومي شيء
-gentle2 plain2 one-thing- | - | - | أمشي خطوة خطوة
-plain2 one-thing- | - | Ich will eins nach dem anderen machen | -
+gentle2 plain2 one-thing- | - | Ich will eins nach dem anderen machen | أمشي خطوة خطوة
 plain2 courage-r+ | - | - | أفعل ما أراه صوابًا`);
 
 /** How far a choice of which readers refused missions must be from the person's others, and from most people's. */
