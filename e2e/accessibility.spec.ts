@@ -235,10 +235,7 @@ test("a plan: unfinished tasks, goals and cues in the user's own words", async (
   await sendWrite(page, saveResearch.path, {
     section: "working_preferences",
     mcAnswers: Object.fromEntries(items.map((_, index) => [index, options[0]])),
-    writtenResponses: {
-      0: "I start at seven, with one page.",
-      1: "Forms, above all the official ones with boxes.",
-    },
+    writtenResponses: { 0: "I start at seven.", 1: "Forms, the official ones with all boxes." },
     completed: true,
   });
   await sendWrite(page, setLineAside.path, { weeks: "good" });

@@ -28,9 +28,7 @@ export const LONG = [
 /** Worker tests that the gate runs on D1 but not in user stores. */
 export const LONG_IN_OTHER_PLACEMENTS = [
   "test/product/analysis/coach.test.ts",
-  "test/product/analysis/obstacle.test.ts",
   "test/product/analysis/regenerate.test.ts",
-  "test/product/analysis/set-aside.test.ts",
   "test/accounts/account/account-events.test.ts",
   "test/accounts/auth/change-password.test.ts",
   "test/accounts/privacy/retention.test.ts",
