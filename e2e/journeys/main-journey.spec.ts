@@ -111,9 +111,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 
 test(
   "the first hour, from the landing page to the end of the setup, takes at most 55 taps and Enter keys",
-  {
-    tag: "@long",
-  },
+  { tag: "@long" },
   async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });

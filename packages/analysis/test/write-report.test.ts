@@ -387,9 +387,13 @@ describe("an answer", () => {
 
   it("is quoted up to a heavy sentence, because the next one may speak of it", () => {
     const blank = " ".repeat("The bird could be dead.".length);
-    expect(quoted(`A lab in town and a walk. ${blank} I did not like that.`)).toEqual([
-      "A lab in town and a walk.",
-    ]);
+    const told = `A lab in town and a walk. ${blank} I did not like that.`;
+    expect(quoted(told)).toEqual(["A lab in town and a walk."]);
+    // The person's mark decides, and what they take back is gone.
+    const record = buildSection("interests_skills", {}, [told]);
+    const marked = { ...record, marks: { "0": "I did not like that." } };
+    expect(write([marked]).opportunities.join()).toContain("I did not like that.");
+    expect(quoted(`${told} No, scratch that.`)).toEqual([]);
   });
 
   it("is quoted whole, with its lines and its list", () => {

@@ -32,14 +32,14 @@ export const isQuotable = (text: string): boolean =>
 
 /** The sentences shown of an answer: the marked one, or the first ones. Empty where it says nothing. */
 export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
-  const written = record.writtenResponses[prompt]?.slice(0, WRITTEN_MAX) ?? "";
-  const [text = ""] = written.split(TAKEN_OUT);
+  const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
   const all = splitSentences(text);
   const mark = record.marks?.[prompt];
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
   if (!isQuotable(text)) return [];
-  const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
+  const { index: cut = text.length } = TAKEN_OUT.exec(text) ?? {};
+  const sentences = all.filter(({ start, end }) => start < cut && end - start <= WHOLE_MAX);
   const from = sentences[0]?.start ?? 0;
   const chosen = sentences.filter(({ end }) => end - from <= WHOLE_MAX);
   return joinNeighbours(text, all, new Set(chosen));

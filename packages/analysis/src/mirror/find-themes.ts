@@ -22,6 +22,7 @@ export interface Theme {
   readonly key: string;
   readonly word: string;
   readonly rank: number;
+  readonly isRelative: boolean;
   /** The first sentence with it in each answer, in the order of the answers. */
   readonly places: ReadonlyMap<Answer, Sentence>;
 }
@@ -150,8 +151,8 @@ const isHeard = (answer: Answer) =>
 
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
-/** Finds what comes back: names in two or more answers, other things in three or more, and no relative beside a loss, because they may have died. */
-export function findThemes(answers: readonly Answer[], language: Detected, lost = false): Theme[] {
+/** Finds what comes back: names in two or more answers, other things in three or more. */
+export function findThemes(answers: readonly Answer[], language: Detected): Theme[] {
   const own = findOwnNames(answers);
   const isOwn = (word: string) =>
     own.has(word.toLowerCase()) || own.has(word.replace(TITLE, "").toLowerCase());
@@ -169,7 +170,6 @@ export function findThemes(answers: readonly Answer[], language: Detected, lost 
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       const asName = isName(group, language);
       const isKin = group.every(({ word }) => KIN.has(word.toLowerCase()));
-      if (lost && (isKin || KIN_NAMES.has(alone.word.toLowerCase()))) return [];
       // An Arabic name stands as it is written: "النور" (the light) is no "نورة".
       const isSpeltAlike = ({ word }: Mention) => listSpellings(word).includes(spelling);
       const [spelling = ""] = listSpellings(alone.word);
@@ -184,7 +184,8 @@ export function findThemes(answers: readonly Answer[], language: Detected, lost 
         mentions.every(({ word }) => !isPlain(word, language)) && isThing(mentions, language);
       if (!asName && !isKin && !isOwnThing) return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(group)) : 0;
-      return [{ key, word: alone.word, rank, places }];
+      const isRelative = isKin || KIN_NAMES.has(alone.word.toLowerCase());
+      return [{ key, word: alone.word, rank, isRelative, places }];
     })
     .toSorted((one, other) => weigh(other) - weigh(one) || other.rank - one.rank);
 }

@@ -9,10 +9,10 @@ import { buildCareNotice } from "../care/open-with-care.ts";
 import { HURTING, redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
+import { agreesWithChoices } from "./agrees-with-choices.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
-import { isBorneOut } from "./is-borne-out.ts";
 import { isDenied, isStory } from "./is-denied.ts";
 import { toId, toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
@@ -42,7 +42,7 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const lead = heading.lead[language];
     const line = { list, rule: "prompt", lead, answers: [], quotes: toQuotes(heading, sentences) };
     const isShort = /^(?:highlights|strengths)$/.test(list) && !isStory(text);
-    const isWeak = !isMarked && (isShort || !isBorneOut(record, prompt));
+    const isWeak = !isMarked && (isShort || !agreesWithChoices(record, prompt));
     return [{ ...line, text: joinLine(lead, sentences, language), isWeak }];
   });
 }
@@ -69,17 +69,17 @@ export function writeReport(
   const wanted = { isWanted, language };
   // A theme names what comes back, and cannot stay closed: nothing of a hard day is one.
   const open = readAnswers(told).filter((answer) => !care.isClosed && !HURTING.test(toId(answer)));
-  const named = findThemes(open, written, care.hasLoss);
+  // Beside a loss no relative is named: they may have died.
+  const found = findThemes(open, written).filter((one) => !(care.hasLoss && one.isRelative));
   const prompted = listPromptLines(read, language).filter(isWanted);
-  const own = [...listThemeLines(named, wanted), ...prompted.filter(({ isWeak }) => !isWeak)];
+  const own = [...listThemeLines(found, wanted), ...prompted.filter(({ isWeak }) => !isWeak)];
   const choices = listChoiceLines(told, { ...wanted, written: care.isClosed ? [] : own });
   // Beside closed words a choice opens each list, and no contradiction is held up to anybody.
   const single = choices.filter(({ rule }) => rule === "choice");
   const full = care.isClosed ? [...single, ...own] : [...own, ...choices];
   // A few words, or a time that choices speak against, stand only in a list that would be empty.
-  const isAlone = ({ list }: Line) =>
-    list !== "watchouts" && !full.some((one) => one.list === list);
-  const lines = [...full, ...prompted.filter((line) => line.isWeak && isAlone(line))];
+  const taken = new Set(["watchouts", ...full.map(({ list }) => list)]);
+  const lines = [...full, ...prompted.filter((line) => line.isWeak && !taken.has(line.list))];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const answered = all.reduce((sum, record) => sum + countAnswered(record), 0);
   const notice = buildCareNotice(care, context.country);

@@ -63,8 +63,7 @@ export function suggestMissions(
   const seed = digestAnswers(sorted);
   const denied = findDeniedTopics(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care, denied });
-  const ends = readAllEnds(sorted).map(({ id }) => id);
-  const unfit = new Set([...ends, ...(care.isClosed ? ["open"] : [])]);
+  const unfit = new Set(readAllEnds(sorted).map(({ id }) => id));
   const taken = new Set<string>();
   /** Takes the strongest statement of the first subjects or topics that have one, of those without a draft. A sure one comes first. */
   function take(...wishes: readonly (readonly string[])[]): string {

@@ -46,6 +46,16 @@ test("nobody who seldom finishes one thing before the next wants to do one at a 
   expect(new Set(ownOf(5))).toContain("I want to do one thing at a time.");
 });
 
+test("no two plain drafts of a person end alike", () => {
+  const hard = new Set([WEEKS_KEYS.hard]);
+  for (const language of LANGUAGES)
+    for (const records of PEOPLE) {
+      const drafts = draftsOf(records, language, hard).filter(Boolean);
+      const ends = drafts.map((draft) => draft.split(" ").slice(-2).join(" "));
+      expect(new Set(ends).size).toBe(ends.length);
+    }
+});
+
 test("nobody who plans ahead takes each day as it comes", () => {
   const hard = new Set([WEEKS_KEYS.hard]);
   const openingsOf = (planning: number) =>

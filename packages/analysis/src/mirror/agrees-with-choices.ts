@@ -5,8 +5,8 @@ import type { ResearchRecord } from "@goals/contracts/research";
 const LOW = 2;
 const [LOSES_TRACK, DRAINS] = [1, [2, 4, 5, 6, 8, 9]];
 
-/** False where choices speak against the heading of an answer. Of people who rarely lose track of time 11 of 39 told no such time, and of those whom nothing drains often 8 of 51 no such day; of 302 who often lose track, none. */
-export function isBorneOut({ section, mcAnswers }: ResearchRecord, prompt: number): boolean {
+/** False where the choices of a section speak against the heading of a written answer. Readers found 11 of 39 times misplaced that were told by people who rarely lose track of time, none of 302 by people who often do, and 8 of 51 draining days of people whom nothing drains often. */
+export function agreesWithChoices({ section, mcAnswers }: ResearchRecord, prompt: number): boolean {
   if (section !== "energizers_drainers") return true;
   const score = (item: number) => scoreOption(section, item, mcAnswers[item] ?? "");
   const isLow = (item: number) => (score(item) ?? LOW + 1) <= LOW;
