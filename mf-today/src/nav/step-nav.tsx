@@ -15,27 +15,29 @@ export function StepNav(props: {
 }) {
   const { label, before, present, after, children } = props;
   return (
-    <nav className={styles.steps} aria-label={label}>
-      {before && (
-        <Link className={`${styles.step} ${styles.before}`} to={before.to}>
-          <ChevronLeft aria-hidden size={18} className="mirrored" />
-          {before.name}
-        </Link>
-      )}
-      <span className={styles.between}>
-        {present && (
-          <Link className={styles.step ?? ""} to={present.to}>
-            {present.name}
+    <nav className={styles.nav} aria-label={label}>
+      <div className={styles.steps}>
+        {before && (
+          <Link className={`${styles.step} ${styles.before}`} to={before.to}>
+            <ChevronLeft aria-hidden size={18} className="mirrored" />
+            {before.name}
           </Link>
         )}
-        {children}
-      </span>
-      {after && (
-        <Link className={`${styles.step} ${styles.after}`} to={after.to}>
-          {after.name}
-          <ChevronRight aria-hidden size={18} className="mirrored" />
-        </Link>
-      )}
+        <span className={styles.between}>
+          {present && (
+            <Link className={styles.step ?? ""} to={present.to}>
+              {present.name}
+            </Link>
+          )}
+          {children}
+        </span>
+        {after && (
+          <Link className={`${styles.step} ${styles.after}`} to={after.to}>
+            {after.name}
+            <ChevronRight aria-hidden size={18} className="mirrored" />
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }
