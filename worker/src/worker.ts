@@ -20,10 +20,12 @@ import {
   users,
 } from "./platform/db/schema.ts";
 import { deliverDueMails } from "./platform/mail/outbox.ts";
+import { refuseOtherFetches } from "./platform/http/outgoing-fetch.ts";
 import { type Env, readSettings } from "./platform/settings.ts";
 import { rollOverObjectives } from "./product/objectives/settle-objectives.ts";
 
 export function createWorker(deps: Deps) {
+  refuseOtherFetches();
   const app = createApp(deps);
   return {
     fetch: app.fetch,

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { connectLibsql } from "../src/platform/db/connect-libsql.ts";
 import { type Database, connectD1, type RetryPolicy } from "../src/platform/db/database.ts";
 import type { Env } from "../src/platform/settings.ts";
+import { fetchStandIn } from "./fetch-stand-in.ts";
 import { observeD1 } from "./observe-d1.ts";
 import {
   isOfStores,
@@ -13,7 +14,9 @@ import {
 
 export type { Statement };
 
-const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
+const client: Client | null = env.LIBSQL_URL
+  ? createClient({ url: env.LIBSQL_URL, fetch: fetchStandIn })
+  : null;
 
 /** Every statement that the Worker has run on this database, in any test. */
 export const issuedStatements = new Set<string>();

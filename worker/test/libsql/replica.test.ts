@@ -1,6 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
+import { fetchStandIn } from "../fetch-stand-in.ts";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { createPerson } from "../person.ts";
@@ -15,7 +16,7 @@ test.skipIf(!url)(
       status: 200,
       body: { email: person.email },
     });
-    const replica = createClient({ url: url ?? "" });
+    const replica = createClient({ url: url ?? "", fetch: fetchStandIn });
     // While a replica applies a change, it may report that it is locked.
     const arrived = () =>
       replica.execute({ sql: "select email from users where id = ?", args: [person.id] }).then(

@@ -9,7 +9,7 @@ const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase
 
 /**
  * For vitest: implements `/range/<five characters>` like Have I Been Pwned, with padding among the lines.
- * `/moved/<five characters>` redirects there, and `/asked` returns the requests so far.
+ * `/moved/<five characters>` redirects there, `/large` has a megabyte, and `/asked` returns the requests so far.
  */
 export default async function startLeakedPasswordsServer({ provide }) {
   const requests = [];
@@ -21,6 +21,10 @@ export default async function startLeakedPasswordsServer({ provide }) {
     requests.push({ url: request.url, padding: request.headers["add-padding"] });
     if (request.url.startsWith("/moved/")) {
       response.writeHead(302, { location: request.url.replace("/moved/", "/range/") }).end();
+      return;
+    }
+    if (request.url === "/large") {
+      response.end("0".repeat(2 ** 20));
       return;
     }
     const prefix = request.url.slice("/range/".length);

@@ -1,10 +1,10 @@
 import { PASSWORD } from "@goals/contracts/notices";
 import { isOwnWord } from "@goals/contracts/auth";
 import { createFieldError } from "../../platform/errors/domain-errors.ts";
+import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { isCommonPassword } from "./passwords.ts";
 
-const LIMIT_MS = 1_500;
 const PREFIX_LENGTH = 5;
 
 /** Only five of the digest's 40 characters leave the Worker (k-anonymity). False if the service does not respond. */
@@ -17,9 +17,8 @@ async function isLeaked(c: AppContext, password: string): Promise<boolean> {
   const hex = new Uint8Array(digest).toHex().toUpperCase();
   const [prefix, rest] = [hex.slice(0, PREFIX_LENGTH), hex.slice(PREFIX_LENGTH)];
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    const init = { headers: { "add-padding": "true" }, signal, redirect: "manual" } as const;
-    const response = await fetch(url + prefix, init);
+    const headers = { "add-padding": "true" };
+    const response = await OUTGOING.leakedPasswords(url)(url + prefix, { headers });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
     // Padding entries have the count 0.

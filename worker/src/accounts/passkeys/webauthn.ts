@@ -52,6 +52,13 @@ const expectResponse = (c: AppContext, expectedChallenge: string) => ({
 /** Imported on first use. Attestation formats make up most of it, and must not slow the start. */
 const loadLibrary = () => import("@simplewebauthn/server");
 
+/** We ask for no statement. A stranger's certificates would lead the library to addresses of their choice. */
+async function requireNoStatement(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  const statement = decodeAttestationObject(fromBase64Url(attestationObject));
+  if (statement.get("fmt") !== "none") throw new PasskeyRefused();
+}
+
 type StoredKey = Pick<typeof passkeys.$inferSelect, "credentialId" | "publicKey" | "counter">;
 
 export async function verifyRegistration(
@@ -63,6 +70,7 @@ export async function verifyRegistration(
   const { clientDataJSON, attestationObject } = credential.response;
   const response = { clientDataJSON, attestationObject };
   try {
+    await requireNoStatement(attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectResponse(c, challenge),
       response: { ...credential, response, clientExtensionResults: {} },

@@ -4,6 +4,7 @@ import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contrac
 import { PROOF_PURPOSES, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
 import { providerId } from "@goals/contracts/ways-to-sign-in";
 import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
+import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import type { AppContext } from "../requests/app-env.ts";
 
@@ -17,7 +18,6 @@ export class ProviderSignInError extends Error {
   }
 }
 
-const TIMEOUT_MS = 5_000;
 /** How long a provider's metadata is cached. An unknown key causes a new fetch of its keys. */
 const CACHE_MS = 10 * 60_000;
 
@@ -28,9 +28,16 @@ async function discoverProvider(settings: ProviderSettings, now: Date) {
   const issuer = new URL(settings.issuer);
   // `settings.ts` allows plain http for a loopback address only.
   const isPlain = issuer.protocol === "http:";
-  const signal = () => AbortSignal.timeout(TIMEOUT_MS);
-  const http = { signal, [oauth.allowInsecureRequests]: isPlain };
   let discovered = cache.get(settings.issuer);
+  const fetchProvider = OUTGOING.provider(settings.issuer, () => {
+    const { token_endpoint, userinfo_endpoint, jwks_uri } = discovered?.server ?? {};
+    return [token_endpoint, userinfo_endpoint, jwks_uri];
+  });
+  const send = (
+    url: string,
+    { body, signal, ...rest }: oauth.CustomFetchOptions<string, URLSearchParams | undefined>,
+  ) => fetchProvider(url, { ...rest, ...(body && { body }), ...(signal && { signal }) });
+  const http = { [oauth.customFetch]: send, [oauth.allowInsecureRequests]: isPlain };
   if (!discovered || discovered.until <= now.getTime()) {
     try {
       const response = await oauth.discoveryRequest(issuer, { algorithm: "oidc", ...http });

@@ -2,32 +2,8 @@ import { encryptNotification } from "@block65/webcrypto-web-push";
 import { importJWK, SignJWT } from "jose";
 import type { Settings } from "../../platform/settings.ts";
 import { fromBase64Url, toBase64Url } from "../../platform/crypto.ts";
+import { isPushEndpoint, OUTGOING } from "../../platform/http/outgoing-fetch.ts";
 
-/** The push services of Chrome and Edge, Firefox, Safari, and Edge on older Windows. */
-const SERVICES = [
-  "fcm.googleapis.com",
-  "updates.push.services.mozilla.com",
-  "web.push.apple.com",
-  ".push.apple.com",
-  ".notify.windows.com",
-];
-
-/** True for a push service. The Worker calls it, so only listed hosts are allowed, over https and without credentials. */
-export function isPushEndpoint(
-  endpoint: string,
-  { ENVIRONMENT, pushServices }: Pick<Settings, "ENVIRONMENT" | "pushServices">,
-): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, username, password } = new URL(endpoint);
-  if (username !== "" || password !== "") return false;
-  const isAdded = pushServices.includes(host);
-  if (protocol === "http:") return ENVIRONMENT === "local" && isAdded;
-  const isListed = SERVICES.some((one) => (one[0] === "." ? host.endsWith(one) : host === one));
-  return protocol === "https:" && (isAdded || isListed);
-}
-
-/** How long to wait for a push service. A failed notification is retried later. */
-const LIMIT_MS = 10_000;
 /** The lifetime of the token for a push service (RFC 8292 allows a day). */
 const TOKEN_MS = 12 * 3_600_000;
 
@@ -62,8 +38,9 @@ async function signToken({ vapid }: Settings, audience: string, now: Date): Prom
     .sign(await importJWK(jwk, "ES256"));
 }
 
-/** Sends encrypted notifications (RFC 8291). Does not follow redirects, which could lead the Worker elsewhere. */
+/** Sends encrypted notifications (RFC 8291). */
 export function createPushSender(settings: Settings): PushSender {
+  const fetchService = OUTGOING.push(settings);
   return async ({ device, payload, topic, until, now }) => {
     const { endpoint, p256dh, auth } = device;
     if (!isPushEndpoint(endpoint, settings)) return "gone";
@@ -73,11 +50,9 @@ export function createPushSender(settings: Settings): PushSender {
         new TextEncoder().encode(JSON.stringify(payload)),
       );
       const token = await signToken(settings, new URL(endpoint).origin, now);
-      const response = await fetch(endpoint, {
+      const response = await fetchService(endpoint, {
         method: "POST",
         body,
-        redirect: "manual",
-        signal: AbortSignal.timeout(LIMIT_MS),
         headers: {
           authorization: `vapid t=${token}, k=${settings.vapid?.publicKey}`,
           "content-encoding": "aes128gcm",

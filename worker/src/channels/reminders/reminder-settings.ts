@@ -10,6 +10,7 @@ import {
 import * as endpoints from "@goals/contracts/endpoints/account";
 import * as z from "zod/mini";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { isPushEndpoint } from "../../platform/http/outgoing-fetch.ts";
 import { findBrowserLanguage, respondPlainPage } from "../../platform/http/plain-page.ts";
 import { renderUnsubscribePage } from "../../platform/mail/reminder-mail.ts";
 import {
@@ -23,7 +24,6 @@ import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { decrypt, encrypt, sha256 } from "../../platform/crypto.ts";
 import { Conflict, createFieldError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { isPushEndpoint } from "./push.ts";
 import { findNextReminder } from "./reminder-times.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { directoryRoutes, route } from "../../accounts/requests/route.ts";

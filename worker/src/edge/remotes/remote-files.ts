@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from "@goals/contracts/registry";
 import { BoundedMap, computeOnce, withTimeout } from "../../platform/bounds.ts";
+import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
 import type { Env, RemoteBinding } from "../../platform/settings.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
@@ -18,15 +19,18 @@ export const toFiles = computeOnce((worker: Fetcher): RemoteFiles => ({
 /** By manifest. One object for each, because builds are cached by it. */
 const servers = new BoundedMap<string, RemoteFiles>(100);
 
-const serverFiles = (manifest: string): RemoteFiles => ({
-  manifest,
-  async fetch(path, init) {
-    const url = URL.parse(path, manifest);
-    // Another team writes its files' names, and none may lead the edge or the page's policy to another host.
-    if (url?.origin !== new URL(manifest).origin) return new Response(null, { status: 404 });
-    return fetch(url, { ...init, redirect: "manual" });
-  },
-});
+function serverFiles(manifest: string): RemoteFiles {
+  const fetchFromServer = OUTGOING.remote(manifest);
+  return {
+    manifest,
+    async fetch(path, init) {
+      const url = URL.parse(path, manifest);
+      // Another team writes its files' names, and none may lead the edge or the page's policy to another host.
+      if (url?.origin !== new URL(manifest).origin) return new Response(null, { status: 404 });
+      return fetchFromServer(url, init);
+    },
+  };
+}
 
 /** The files of a registered remote; undefined for an unbound Worker. */
 export function findRemoteFiles(env: Env, { name, manifest }: RegisteredRemote) {

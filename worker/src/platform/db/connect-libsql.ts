@@ -12,6 +12,7 @@ import { LibSQLSession } from "drizzle-orm/libsql/session";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { type Env } from "../settings.ts";
 import { BadSettings } from "../errors/domain-errors.ts";
+import { OUTGOING } from "../http/outgoing-fetch.ts";
 import type { NoSchema } from "./database.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 
@@ -26,9 +27,10 @@ export function connectLibsql(
   limitMs = LIMIT_MS,
 ) {
   if (!url) throw new BadSettings("LIBSQL_URL is missing.");
+  const fetchServer = OUTGOING.database(url, limitMs);
   const send = async (request: Request): Promise<Response> => {
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(limitMs) });
+      const response = await fetchServer(request);
       if (!UNAVAILABLE.has(response.status)) return response;
       await response.body?.cancel();
     } catch (cause) {

@@ -11,6 +11,7 @@ import { describe, expect, inject, test } from "vitest";
 import { createPasswords } from "../../../src/accounts/auth/passwords.ts";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createPerson, openBrowser } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
@@ -152,7 +153,7 @@ describe("leaked passwords, where a service is configured", () => {
   }
 
   const listAsked = async (): Promise<{ url: string; padding: string }[]> =>
-    (await fetch(`${url}/asked`)).json();
+    (await fetchStandIn(`${url}/asked`)).json();
 
   test("a leaked password is refused; only five characters of its digest are sent", async () => {
     const before = (await listAsked()).length;

@@ -1,8 +1,12 @@
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type {
   AuthenticationResponse,
   RegistrationResponse,
 } from "@goals/contracts/ways-to-sign-in";
 import { toBase64Url } from "../../../src/platform/crypto.ts";
+
+/** What `isoCBOR` encodes. */
+type CBORType = Parameters<typeof isoCBOR.encode>[0];
 
 /** An authenticator's incorrect responses. */
 export interface Lies {
@@ -16,6 +20,16 @@ export interface Lies {
   readonly userHandle?: string;
   /** Changes a bit of the signature. */
   readonly isForged?: boolean;
+  /** A statement about the authenticator, which nobody asked for. */
+  readonly state?: (made: {
+    keys: CryptoKeyPair;
+    clientDataHash: Uint8Array<ArrayBuffer>;
+  }) => Promise<Statement>;
+}
+
+export interface Statement {
+  readonly fmt: string;
+  readonly attStmt: Map<string, CBORType>;
 }
 
 const utf8 = new TextEncoder();
@@ -28,7 +42,6 @@ const join = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 const cborBytes = (bytes: Uint8Array) => join(new Uint8Array([0x58, bytes.length]), bytes);
-const cborText = (text: string) => join(new Uint8Array([0x60 + text.length]), utf8.encode(text));
 
 /** WebCrypto's ECDSA signatures are two numbers, authenticators' are DER. */
 function toDer(raw: Uint8Array): Uint8Array {
@@ -89,16 +102,18 @@ export async function createAuthenticator(site: string) {
     /** Implements `navigator.credentials.create`. */
     async create(challenge: string, lies: Lies = {}): Promise<RegistrationResponse> {
       const data = await authenticatorData(lies, true);
-      const attestation = join(
-        new Uint8Array([0xa3]),
-        cborText("fmt"),
-        cborText("none"),
-        cborText("attStmt"),
-        new Uint8Array([0xa0]),
-        cborText("authData"),
-        cborBytes(data),
+      const client = clientData("webauthn.create", challenge, lies);
+      const made = { keys, clientDataHash: await sha256(client) };
+      const none: Statement = { fmt: "none", attStmt: new Map() };
+      const { fmt, attStmt } = (await lies.state?.(made)) ?? none;
+      const attestation = isoCBOR.encode(
+        new Map<string, CBORType>([
+          ["fmt", fmt],
+          ["attStmt", attStmt],
+          ["authData", data],
+        ]),
       );
-      const clientDataJSON = toBase64Url(clientData("webauthn.create", challenge, lies));
+      const clientDataJSON = toBase64Url(client);
       const response = { clientDataJSON, attestationObject: toBase64Url(attestation) };
       return { id, rawId: id, type: "public-key", response };
     },

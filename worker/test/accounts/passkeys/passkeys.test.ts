@@ -15,15 +15,17 @@ import {
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY } from "@goals/contracts/notices";
 import { passkey, waysToSignIn } from "@goals/contracts/ways-to-sign-in";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { toBase64Url } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createPerson, type Person } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import { createAuthenticator, type Lies } from "./authenticator.ts";
 import { openJar, type Jar } from "./browser.ts";
+import { stateByOwnCertificates } from "./statements.ts";
 
 const REFUSED = { status: 400, body: { code: "passkey_refused", message: PASSKEY.refused } };
 const LAST = { status: 409, body: { code: "last_way_in", message: PASSKEY.lastWayIn } };
@@ -88,6 +90,21 @@ describe("a passkey", () => {
       userVerification: "required",
     });
   });
+
+  test.for(["android-key", "packed", "fido-u2f", "tpm", "apple", "android-safetynet", "compound"])(
+    "with a statement of the kind %s is refused, and asks none of the addresses in it",
+    async (fmt) => {
+      const { url } = inject("leakedPasswords");
+      const lists = [1, 2, 3].map((n) => `${url}/range/${fmt}-${n}`);
+      const edge = openEdge();
+      const browser = openJar(edge, await createPerson(edge));
+      const state = stateByOwnCertificates(fmt, lists);
+      expect(await browser.add(await createAuthenticator(ORIGIN), { state })).toMatchObject(
+        REFUSED,
+      );
+      expect(await (await fetchStandIn(`${url}/asked`)).text()).not.toContain(`/range/${fmt}-`);
+    },
+  );
 
   test("belongs to one account, and cannot be added twice", async () => {
     const edge = openEdge();

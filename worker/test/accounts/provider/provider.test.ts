@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createPerson, openBrowser } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import {
@@ -138,7 +139,7 @@ test("a provider that is down, is not one, or names another issuer, gives a sent
   const { OIDC_ISSUER: real } = CONFIGURED;
   // The provider's own metadata with an issuer other than the configured one.
   const renamed = real?.replace("127.0.0.1", "localhost") ?? "";
-  expect((await fetch(`${renamed}/.well-known/openid-configuration`)).status).toBe(200);
+  expect((await fetchStandIn(`${renamed}/.well-known/openid-configuration`)).status).toBe(200);
   for (const OIDC_ISSUER of ["http://127.0.0.1:9", `${real}/nothing/here`, renamed]) {
     const { location, cookie } = await beginSignIn(edge, "/today", { OIDC_ISSUER });
     expect([location, cookie]).toEqual(["/login?problem=provider&next=%2Ftoday", ""]);

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Env } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -75,7 +76,7 @@ export async function signInAtProvider(location: string, who: string): Promise<U
   url.searchParams.set("login_hint", who);
   for (let hops = 0; hops < 8 && url.origin !== ORIGIN; hops += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(url, { headers: { cookie }, redirect: "manual" });
+    const response = await fetchStandIn(url, { headers: { cookie }, redirect: "manual" });
     for (const set of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (set.split(";")[0] ?? "").split("=");
       jar.set(name, value);

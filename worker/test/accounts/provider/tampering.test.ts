@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { encrypt, decrypt } from "../../../src/platform/crypto.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { countRows } from "../../tables.ts";
 import {
   signInAtProvider,
@@ -197,7 +198,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
     ]) {
       const url = new URL(location);
       url.searchParams.set("redirect_uri", uri);
-      const response = await fetch(url, { redirect: "manual" });
+      const response = await fetchStandIn(url, { redirect: "manual" });
       expect([uri, response.status, response.headers.get("location")]).toEqual([uri, 400, null]);
       await response.body?.cancel();
     }

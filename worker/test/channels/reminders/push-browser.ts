@@ -1,6 +1,7 @@
 import { jwtVerify, importJWK } from "jose";
 import * as z from "zod/mini";
 import { fromBase64Url, toBase64Url } from "../../../src/platform/crypto.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 
 const P256 = { namedCurve: "P-256" } as const;
 const received = z.array(z.object({ headers: z.record(z.string(), z.string()), body: z.string() }));
@@ -87,7 +88,7 @@ export async function subscribe(service: string, path: string) {
     body: { endpoint, keys: { p256dh: toBase64Url(point), auth: toBase64Url(auth) } },
     /** The notifications that the service has received for this browser. Throws if a token or a payload is invalid. */
     async receive(publicKey: string, now: Date) {
-      const sent = z.parse(received, await (await fetch(endpoint)).json());
+      const sent = z.parse(received, await (await fetchStandIn(endpoint)).json());
       const bytes = fromBase64Url(publicKey);
       const [x, y] = [toBase64Url(bytes.slice(1, 33)), toBase64Url(bytes.slice(33))];
       const key = await importJWK({ kty: "EC", crv: "P-256", x, y }, "ES256");

@@ -11,6 +11,7 @@ import { reminderSettings } from "@goals/contracts/reminders";
 import { expect, inject, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createUnlockedPerson, type Person } from "../../person.ts";
 import { createPushSettings, subscribe } from "./push-browser.ts";
 import { runQuarter } from "./reminders-fixture.ts";
@@ -111,7 +112,7 @@ test("a redirect leads nowhere", async () => {
   const notified = await createNotified("302");
   await remindByPush(notified);
   await runQuarter(notified.edge, "2026-05-13T08:00:00Z", settings);
-  expect(await (await fetch(`${SERVICE}/201/elsewhere`)).json()).toEqual([]);
+  expect(await (await fetchStandIn(`${SERVICE}/201/elsewhere`)).json()).toEqual([]);
 });
 
 const REFUSED = [

@@ -174,7 +174,8 @@ test("a manifest of another team leads the edge to no other host", async () => {
     "//inside.example/folder.js": 'import "./named.js"',
   };
   const asked: string[] = [];
-  const server = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+  const platform: typeof globalThis = Object.getPrototypeOf(globalThis);
+  const server = vi.spyOn(platform, "fetch").mockImplementation(async (input, init) => {
     const { host, pathname } = new URL(new Request(input, init).url);
     asked.push(host);
     const body = host === "weather.example" ? served[pathname.slice(1)] : "a secret";

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import * as z from "zod/mini";
+import { fetchStandIn } from "../../fetch-stand-in.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,9 +38,9 @@ const calls = z.array(
 /** A model on the real server that follows these steps and then repeats the last one. */
 export async function createChatServer(...steps: readonly ChatStep[]) {
   const address = `${inject("chatCompletions")}/${crypto.randomUUID()}`;
-  await fetch(address, { method: "PUT", body: JSON.stringify(steps) });
+  await fetchStandIn(address, { method: "PUT", body: JSON.stringify(steps) });
   return {
     url: `${address}/v1`,
-    listCalls: async () => z.parse(calls, await (await fetch(address)).json()),
+    listCalls: async () => z.parse(calls, await (await fetchStandIn(address)).json()),
   };
 }

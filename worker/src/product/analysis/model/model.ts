@@ -1,5 +1,6 @@
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import * as z from "zod/mini";
+import { OUTGOING } from "../../../platform/http/outgoing-fetch.ts";
 import { type ModelSettings, readSettings, type Env } from "../../../platform/settings.ts";
 
 export interface Model {
@@ -44,18 +45,17 @@ export class ModelRefused extends Error {
 
 /** A model behind an endpoint with OpenAI's chat completions: vLLM, Ollama, a gateway. */
 export function createChatModel({ url, name, key, operator }: ModelSettings): Model {
+  const fetchModel = OUTGOING.model({ url });
   let takesOptions = true;
 
   async function post(body: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {
-    const response = await fetch(`${url}/chat/completions`, {
+    const response = await fetchModel(`${url}/chat/completions`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify(body),
-      // Answers only go to the configured host.
-      redirect: "manual",
       signal,
     });
     if (!response.ok) {
