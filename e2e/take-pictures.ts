@@ -6,9 +6,9 @@ import { findBrowser } from "../scripts/browser.ts";
 import { startEdge } from "./start-edge.ts";
 import { waitForAnimations } from "./wait-for-animations.ts";
 
-/** `npm run pictures`: retakes the README's pictures from the demo's account. */
+/** `npm run pictures`: retakes the pictures of the README and of an app store from the demo's account. */
 
-const DOCS = fileURLToPath(new URL("../docs/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../shell/public/", import.meta.url));
 
 interface Picture {
   readonly name: string;
@@ -79,9 +79,9 @@ try {
     await prepare(page);
     await page.getByRole("img", { name: "Loading" }).first().waitFor({ state: "detached" });
     await page.evaluate(waitForAnimations);
-    await page.screenshot({ path: `${DOCS}${name}.png` });
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
     await page.close();
-    process.stdout.write(`docs/${name}.png\n`);
+    process.stdout.write(`shell/public/${name}.png\n`);
   }
 } finally {
   await browser.close();

@@ -16,6 +16,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   worker: [
     "worker/src/platform/mail/{mail,reminder-mail}.ts",
     "worker/src/channels/share/share.ts",
+    "worker/src/edge/html/{legal-page,public-pages}.ts",
   ],
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
 };

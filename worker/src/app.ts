@@ -32,6 +32,9 @@ import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/reminder-set
 import { serveShare, SHARE } from "./channels/share/share.ts";
 import "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
+import { serveLegalPage } from "./edge/html/legal-page.ts";
+import { ROBOTS, serveRobots, serveSitemap, SITEMAP } from "./edge/html/crawler-files.ts";
+import { LEGAL } from "./edge/html/public-pages.ts";
 import {
   isFilePath,
   serveDevelopersPage,
@@ -99,6 +102,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get("/remotes.json", serveRegistry);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);
+  app.get(ROBOTS, serveRobots);
+  app.get(SITEMAP, serveSitemap);
+  app.get(LEGAL, serveLegalPage);
   app.get(SPECULATION_RULES, serveSpeculationRules);
   app.get("*", (c) => (isFilePath(c.req.path) ? serveShellFile(c) : servePage(c)));
   app.all("*", () => {

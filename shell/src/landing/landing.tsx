@@ -104,6 +104,9 @@ export default function Landing() {
         <a className={styles.link} href="/privacy">
           {t("Privacy")}
         </a>
+        <a className={styles.link} href="/legal">
+          {t("Terms and imprint")}
+        </a>
       </footer>
     </div>
   );

@@ -76,6 +76,11 @@ export default function Privacy() {
             {user ? t("Go to your profile") : t("Sign in")}
           </Link>
         </p>
+        <p>
+          <Link to="/legal" reloadDocument className="touch">
+            {t("Terms and imprint")}
+          </Link>
+        </p>
       </Section>
     </Page>
   );

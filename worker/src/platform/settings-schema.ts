@@ -49,6 +49,10 @@ const variables = z.object({
   REMOTE_ORIGINS: z.optional(z.string()),
   /** "on" lets signed addresses show a remote from its developer's machine. Always on in local development. */
   REMOTE_SWITCH: z._default(z.enum(["on", "off"]), "off"),
+  /** Who runs the site, for `/legal`: plain text, with blank lines between paragraphs. */
+  LEGAL_NOTICE: text,
+  /** The site's own terms, in place of the plain ones of `/legal`. */
+  TERMS: text,
   MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
   /** A Workers AI model that supports a JSON schema. */
   AI_MODEL: z._default(

@@ -11,6 +11,7 @@ import {
   type Scheme,
 } from "@goals/contracts/page";
 import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/notices";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import {
@@ -24,6 +25,7 @@ import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView } from "./render-view.ts";
 import type { AppPage } from "./fragments.ts";
+import { buildPublicTags, getRobotsHeader } from "./public-pages.ts";
 import { readShellHtml, respondNotBuilt, SPECULATION_RULES } from "./shell-files.ts";
 import { ensureVersion } from "../remotes/remote-files.ts";
 
@@ -89,10 +91,12 @@ export async function servePage(c: AppContext): Promise<Response> {
   const manifest = c.req.path === MINI_PATH ? MINI_MANIFEST : "/manifest.webmanifest";
   const themed = colored.replace("/manifest.webmanifest", manifest);
   const shown = addDeveloperRemote(c, bootstrap.user, await remotes);
+  const tags = buildPublicTags(c, PRODUCT, language);
+  const tagged = themed.replace(PLACEHOLDER, () => tags + PLACEHOLDER);
   const page = landing
-    ? insertHead(themed, "")
+    ? insertHead(tagged, "")
     : await renderApp(c, {
-        html: themed,
+        html: tagged,
         bootstrap: { ...bootstrap, remotes: shown },
         language,
         version,
@@ -101,6 +105,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   return c.html(page, (await registry).routes.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie, accept-language",
+    ...getRobotsHeader(c),
     link: buildEarlyHints(page),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
   });

@@ -10,19 +10,29 @@ import { getCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { PRODUCT } from "@goals/contracts/notices";
 
-/** A browser's language: the one chosen in it, otherwise its first preferred language that is supported. */
+/** The language of the address (`?language=de`), else the one chosen in the browser, else its first supported preference. */
 export function findBrowserLanguage(c: AppContext): Language {
   return (
+    parseLanguage(c.req.query("language")) ??
     parseLanguage(getCookie(c, LANGUAGE_COOKIE)) ??
     negotiateLanguage(parseAcceptLanguage(c.req.header("accept-language") ?? ""))
   );
 }
 
+interface PlainPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: string;
+  /** Tags for search engines. Without them, none may list the page. */
+  readonly head?: string;
+}
+
 /** A page without a script, outside of the shell. Its parts are HTML. */
-export const renderPlainPage = (of: { language: Language; title: string; content: string }) =>
+export const renderPlainPage = (of: PlainPage) =>
   `<!doctype html><html lang="${of.language}" dir="${getDirection(of.language)}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">` +
+  `<meta name="color-scheme" content="light dark">` +
+  (of.head ?? `<meta name="robots" content="noindex, nofollow">`) +
   `<title>${of.title} · ${PRODUCT}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
   `<link rel="stylesheet" href="/pages.css"></head><body><main class="share"><h1>${of.title}</h1>` +
   `${of.content}</main><footer><a href="/">${PRODUCT}</a></footer></body></html>`;
@@ -34,3 +44,7 @@ export const respondPlainPage = (c: AppContext, html: string): Response | Promis
     "x-robots-tag": "noindex, nofollow",
     vary: "cookie, accept-language",
   });
+
+/** For a page that is the same for all visitors with one language. */
+export const respondPublicPage = (c: AppContext, html: string): Response | Promise<Response> =>
+  c.html(html, 200, { "cache-control": "no-cache", vary: "cookie, accept-language" });
