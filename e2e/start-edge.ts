@@ -14,19 +14,19 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  * Starts a whole edge like `npm start`, on its own port and with an empty database.
  * @param without the remotes whose Worker is missing
  * @param settings the Worker's settings, such as OIDC_ISSUER, and DEPLOYED
- * @param mode as for `npm run demo`: an account with a history
+ * @param option of `npm start`, or "demo" as for `npm run demo`: an account with a history
  * @param root the folder of another copy of this tree
  */
 export async function startEdge(
   without: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
-  mode?: "demo",
+  option?: "demo" | "--store=objects" | "--store=libsql",
   root = ROOT,
 ) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(join(root, "scripts/run.js"), ["start", ...(mode ? [mode] : [])], {
+  const child = fork(join(root, "scripts/run.js"), ["start", ...(option ? [option] : [])], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,23 +4,36 @@ import type { Miniflare } from "miniflare";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 
-type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+type Statement = readonly [sql: string, ...values: string[]];
 
-/** Applies missing migrations, each in one transaction, and records them in wrangler's table. */
-export async function applyMigrations(db: Database) {
-  await db
-    .prepare(
+/** Runs statements in one transaction, and returns the rows of each. */
+export type RunStatements = (
+  statements: readonly Statement[],
+) => Promise<readonly (readonly unknown[])[]>;
+
+/** Runs statements on D1. */
+export const runOnD1 =
+  (db: Awaited<ReturnType<Miniflare["getD1Database"]>>): RunStatements =>
+  async (statements) => {
+    const prepared = statements.map(([sql, ...values]) => db.prepare(sql).bind(...values));
+    return (await db.batch(prepared)).map(({ results }) => results);
+  };
+
+/** Applies missing migrations, each in one transaction, and records them in wrangler's table, which the health check reads. */
+export async function applyMigrations(run: RunStatements): Promise<void> {
+  const [, applied = []] = await run([
+    [
       "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
-    )
-    .run();
-  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
+    ],
+    ["select name from d1_migrations"],
+  ]);
+  const names = new Set(applied.map((row) => Object(row).name));
   const files = await readdir(FOLDER);
-  for (const file of files.filter((name) => name.endsWith(".sql") && !applied.has(name)).sort()) {
+  for (const file of files.filter((name) => name.endsWith(".sql") && !names.has(name)).sort()) {
     const text = await readFile(join(FOLDER, file), "utf8");
-    await db.batch([
-      ...text.split("--> statement-breakpoint").map((statement) => db.prepare(statement)),
-      db.prepare("insert into d1_migrations (name) values (?)").bind(file),
+    await run([
+      ...text.split("--> statement-breakpoint").map((statement) => [statement] as const),
+      ["insert into d1_migrations (name) values (?)", file],
     ]);
   }
 }

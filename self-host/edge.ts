@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
 import registry from "../remotes.json" with { type: "json" };
-import { applyMigrations } from "./apply-migrations.ts";
+import { applyMigrations, runOnD1 } from "./apply-migrations.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -145,7 +145,7 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
       ],
     }),
   );
-  await applyMigrations(await edge.getD1Database("DB", "goals"));
+  await applyMigrations(runOnD1(await edge.getD1Database("DB", "goals")));
   const { origin: url } = await edge.unsafeGetDirectURL("front");
   return {
     url,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { applyMigrations } from "../../self-host/apply-migrations.ts";
+import { applyMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
 import { serveFiles, serveHtml, serveRemote } from "../../self-host/edge.ts";
 import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
 import { listModules } from "../../scripts/local/build.js";
@@ -98,7 +98,7 @@ export async function startBareEdge(options) {
       ],
     }),
   );
-  await applyMigrations(await edge.getD1Database("DB", "goals"));
+  await applyMigrations(runOnD1(await edge.getD1Database("DB", "goals")));
   const { origin } = await edge.ready;
   const inspector = hasInspector ? await edge.getInspectorURL() : null;
   return { origin, inspector, folder, dispose: () => edge.dispose() };

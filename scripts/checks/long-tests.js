@@ -54,6 +54,7 @@ export const GATE_ON_LIBSQL = [
   "test/accounts/account/account.test.ts",
   "test/accounts/auth/{accounts,guard-database,sessions}.test.ts",
   "test/channels/sheet/sheet.test.ts",
+  "test/edge/health.test.ts",
   "test/platform/{faults/database,limits/limits}.test.ts",
   "test/product/objectives/{objectives,rollover}.test.ts",
   "test/product/{analysis/analysis,dashboard/dashboard,days/days,missions/missions}.test.ts",

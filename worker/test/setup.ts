@@ -2,7 +2,7 @@ import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach } from "vitest";
 import { listIssuedScans } from "./platform/db/scans.ts";
-import { batchInDatabase, placement, rows } from "./database.ts";
+import { batchInDatabase, placement, rows, type Statement } from "./database.ts";
 import { TABLES } from "./tables.ts";
 import { forgetStores } from "./placement/user-store/read-stores.ts";
 
@@ -42,6 +42,12 @@ async function emptyTables(): Promise<void> {
   await batchInDatabase(
     migrated.length > 0
       ? TABLES.map(({ name }) => [`delete from ${name}`])
-      : TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((one) => [one] as const)),
+      : [
+          ["create table d1_migrations (name text unique)"],
+          ...TEST_MIGRATIONS.flatMap(({ name, queries }): Statement[] => [
+            ...queries.map((one) => [one] as const),
+            ["insert into d1_migrations (name) values (?)", name],
+          ]),
+        ],
   );
 }

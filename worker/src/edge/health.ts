@@ -13,6 +13,7 @@ import {
   type HealthCounts,
   type RemoteHealthReport,
 } from "@goals/contracts/remote-build";
+import { entries as migrations } from "../../../migrations/meta/_journal.json";
 import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
 import { directoryRoutes, route } from "../accounts/requests/route.ts";
@@ -27,10 +28,14 @@ import {
 } from "./remotes/remote-files.ts";
 import { readRegistry, type Registry } from "./remotes/registry.ts";
 
+/** This Worker's last migration, as wrangler records it. The database may have later ones: after a rollback it does. */
+const LAST_MIGRATION = `${migrations.at(-1)?.tag}.sql`;
+
 route(directoryRoutes, getHealth, async (_c, _input, { db }) => {
-  await db.get(sql`select 1`).catch(() => {
-    throw new ServiceBusy(5);
-  });
+  const applied = await db
+    .all(sql`select 1 from d1_migrations where name = ${LAST_MIGRATION}`)
+    .catch(() => []);
+  if (applied.length === 0) throw new ServiceBusy(5);
   return { ok: true, version };
 });
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { remoteHealthReport } from "../remote-build.ts";
 
 export const getHealth = defineEndpoint("GET /api/health", {
-  summary: "Returns the version once the database has responded",
+  summary: "Returns the version once the database has responded and has this version's tables",
   access: "public",
   responses: { 200: z.object({ ok: z.literal(true), version: z.string() }) },
 });

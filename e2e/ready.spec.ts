@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { register } from "@goals/contracts/endpoints/auth";
+import { expect, test } from "@playwright/test";
+import getPort from "get-port";
+import { createPerson } from "./person.ts";
+import { startEdge } from "./start-edge.ts";
+
+/** Writes as soon as anything listens, and returns the first answer's status. */
+async function writeFirst(origin: string): Promise<number> {
+  for (;;) {
+    try {
+      const { status } = await fetch(`${origin}${register.path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin },
+        body: JSON.stringify(createPerson()),
+      });
+      return status;
+    } catch {
+      await delay(2);
+    }
+  }
+}
+
+for (const [option, title] of [
+  [undefined, "npm start answers its first write in the first millisecond"],
+  ["demo", "so does the demo @long"],
+  ["--store=objects", "so does an edge with a store for each user @long"],
+] as const) {
+  test(title, async () => {
+    const port = String(await getPort());
+    const status = writeFirst(`http://localhost:${port}`);
+    const edge = await startEdge([], { PORT: port, ...(option && { ENTRY: "" }) }, option);
+    await edge.stop();
+    expect(await status).toBe(201);
+  });
+}
