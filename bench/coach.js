@@ -1,6 +1,5 @@
 // Counts how many recorded model answers pass the coach's checks and its second reading: node bench/coach.js [-v]
 import { readdir, readFile } from "node:fs/promises";
-import { assessCare } from "@goals/analysis/care/assess-care";
 import { checkLine, createCheckContext } from "@goals/analysis/coach/check-line";
 import { readResponse } from "@goals/analysis/coach/read-response";
 import { readAgain } from "@goals/analysis/coach/propose-tasks";
@@ -20,13 +19,7 @@ const recordings = await Promise.all(
   ),
 );
 const findPerson = (id) => readPerson(new URL(`people/${id}.json`, DIRECTORY));
-// Answers that call for care are sent to no model.
-const inCare = new Set();
-for (const id of new Set(recordings.map(({ person }) => person))) {
-  if (assessCare((await findPerson(id)).records).level !== "none") inCare.add(id);
-}
-const ofKind = (kind) =>
-  recordings.filter((recording) => recording.kind === kind && !inCare.has(recording.person));
+const ofKind = (kind) => recordings.filter((recording) => recording.kind === kind);
 const percent = (part, whole) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
 const tell = (kind, reason, text) => isVerbose && console.log(`    ${kind}: ${reason} | ${text}`);
 const SUPPORTED = {
@@ -166,7 +159,6 @@ async function measureSmall() {
   console.log(`  left to the mirror whole: ${givenUp}; broken reports: ${broken} (goal 0)`);
 }
 
-console.log(`left to the mirror by care: ${[...inCare].join(", ") || "nobody"}`);
 await measureStrong();
 await measureBad();
 await measureSmall();

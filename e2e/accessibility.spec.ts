@@ -3,7 +3,7 @@ import { addDays } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { createAccessKey, exportData } from "@goals/contracts/endpoints/account";
 import { MINI_PATH } from "@goals/contracts/page";
-import { generateAnalysis, setLineAside, saveResearch } from "@goals/contracts/endpoints/research";
+import { generateAnalysis, saveResearch } from "@goals/contracts/endpoints/research";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
@@ -238,7 +238,6 @@ test("a plan: unfinished tasks, goals and cues in the user's own words", async (
     writtenResponses: { 0: "I start at seven.", 1: "Forms, the official ones with all boxes." },
     completed: true,
   });
-  await sendWrite(page, setLineAside.path, { weeks: "good" });
   for (const ago of [6, 3, 1]) {
     for (const [index, title] of ["Sort the cellar", `Read chapter ${ago}`].entries()) {
       const date = addDays(today(), -ago);

@@ -26,6 +26,7 @@ import m0023 from "./0023_bound_changes.sql";
 import m0024 from "./0024_store_outbox_next_try.sql";
 import m0025 from "./0025_coach_answers.sql";
 import m0026 from "./0026_drop_store_outbox_order.sql";
+import m0027 from "./0027_portrait.sql";
 
 export default {
   journal,
@@ -57,5 +58,6 @@ export default {
     m0024,
     m0025,
     m0026,
+    m0027,
   },
 };

@@ -1,10 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { collectAnswers } from "@goals/analysis/coach/coach-answers";
-import { assessCare } from "@goals/analysis/care/assess-care";
-import { redactCareInRecords } from "@goals/analysis/care/redact-care";
-import { WEEKS_KEYS } from "@goals/contracts/set-aside";
-
-const GOOD = new Set([WEEKS_KEYS.good]);
 
 /** Reads a person from a file `{ id, language, sections: { <section>: { mcAnswers, writtenResponses } } }`. */
 export async function readPerson(path) {
@@ -23,6 +18,6 @@ export async function readPerson(path) {
     id,
     language,
     records,
-    answers: collectAnswers(redactCareInRecords(records, assessCare(records, GOOD))),
+    answers: collectAnswers(records),
   };
 }

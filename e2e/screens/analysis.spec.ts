@@ -1,11 +1,5 @@
 import { analysisList, ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
-import {
-  generateAnalysis,
-  getAnalysisHighlight,
-  listAnalyses,
-  setLineAside,
-  saveResearch,
-} from "@goals/contracts/endpoints/research";
+import { generateAnalysis, listAnalyses, saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -15,7 +9,7 @@ const THREE = ["energizers_drainers", "time_horizons", "working_preferences"] as
 
 test.beforeEach(({ page }) => signUp(page));
 
-test("with any 3 of the 5 it shows its lists, its date, the note, and the person's own words", async ({
+test("with any 3 of the 5 it shows its lists, its date, the note, the picture, and nothing that was written", async ({
   page,
 }) => {
   await completeResearch(page, THREE);
@@ -35,18 +29,12 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
 
   await expect(card.getByText("We keep your newest 24 analyses.", { exact: true })).toBeVisible();
 
-  const words = card.getByRole("blockquote");
-  await expect(words).toHaveCount(0);
-  await card.getByText("Open what you wrote").first().click();
-  await expect(words.first()).toBeVisible();
-  await card.getByText("Where this comes from").first().click();
-  await expect(card.locator("details[open]")).toHaveCount(2);
-  await page.getByRole("radio", { name: "Good" }).check();
-  await expectNotice(page, "Analysis Generated!");
-  await expect(words.first()).toBeVisible();
+  await expect(card.getByText(/^Which way you lean:/)).toBeVisible();
+  await expect(card.getByRole("blockquote")).toHaveCount(0);
+  await expect(card.getByRole("note")).toContainText("If you need somebody to talk to");
 });
 
-test("opens with a care notice for a person in a hard time, and with a helpline", async ({
+test("a sentence about ending one's life moves the helpline to the top, and the report stays", async ({
   page,
 }) => {
   await completeResearch(page, THREE);
@@ -60,16 +48,13 @@ test("opens with a care notice for a person in a hard time, and with a helpline"
   await page.getByRole("button", { name: "Generate Analysis" }).click();
   await expectNotice(page, "Analysis Generated!");
   const card = page.getByRole("region", { name: "Analysis & Insights" });
-  const notice = card.getByRole("note");
-  await expect(notice).toContainText("you do not have to carry it alone");
-  const way = notice.getByRole("link", { name: "Find a helpline near you" });
+  const way = card.getByRole("note").getByRole("link", { name: "Find a helpline near you" });
   await expect(way).toHaveAttribute("href", "https://findahelpline.com");
   expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expect(card.getByText("you do not have to carry it alone")).toHaveCount(1);
-  await expect(notice.getByRole("button")).toHaveCount(0);
-
-  const highlight = await page.request.get(getAnalysisHighlight.path);
-  expect(await highlight.json()).toMatchObject({ care: { level: "danger" } });
+  const note = card.getByText("Highlights, not conclusions. Use as a mirror.", { exact: true });
+  const [above, below] = [await way.boundingBox(), await note.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await expect(card.getByText(/^Which way you lean:/)).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -79,7 +64,6 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
-    await sendWrite(page, setLineAside.path, { weeks: "good" });
     await sendWrite(page, generateAnalysis.path, undefined);
     const [newest] = analysisList.parse(await (await page.request.get(listAnalyses.path)).json());
     await page.goto("/research");

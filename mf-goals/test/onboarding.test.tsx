@@ -184,7 +184,8 @@ describe("missions", () => {
         state: "empty",
         path: PATH,
         prepare: (each) =>
-          each.answerAs(suggestMissions, "empty", () => ({
+          each.answerAs(suggestMissions, "empty", (drafts) => ({
+            ...drafts,
             personalSuggestion: "",
             professionalSuggestion: "",
             unifiedSuggestion: "",

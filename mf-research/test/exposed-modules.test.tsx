@@ -1,14 +1,11 @@
 import { renderModule, type RecordedState } from "@goals/component-tests";
-import type { CareNotice } from "@goals/contracts/analysis";
 import {
   getAnalysisHighlight,
   listAnalyses,
-  setLineAside,
   getResearchProgress,
   listResearch,
 } from "@goals/contracts/endpoints/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
-import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -17,13 +14,6 @@ const loadResearchProgress = () => import("../src/workspace/research-progress.ts
 const loadPersonalAnalysis = () => import("../src/analysis/personal-analysis.tsx");
 const loadOnboardingAnalysis = () => import("../src/onboarding/onboarding-analysis.tsx");
 const loadOnboardingResearchIntro = () => import("../src/onboarding/onboarding-research-intro.tsx");
-
-const CRISIS: CareNotice = {
-  level: "danger",
-  language: "en",
-  text: "You do not have to carry it alone.",
-  ways: [{ label: "Find a helpline near you", href: "https://findahelpline.com" }],
-};
 
 const link = (name: string | RegExp) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -110,19 +100,6 @@ describe("the workspace", () => {
     expect(await screen.findByText("Your answers are ready for an analysis.")).toBeTruthy();
   });
 
-  test("an answer is saved and leads on, and the next time a link does", async () => {
-    const { edge } = await open("empty");
-    edge.answerAs(setLineAside, "full", (line) => ({
-      ...line,
-      key: WEEKS_KEYS.mixed,
-      verdict: "not_me" as const,
-    }));
-    fireEvent.click(await screen.findByRole("button", { name: "Mixed" }));
-    const link = await screen.findByRole("link", { name: "Continue Setup" });
-    expect(link.getAttribute("href")).toBe("/onboarding/analysis");
-    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { weeks: "mixed" } }]);
-  });
-
   test("with everything complete it shows the analysis and leads nowhere else", async () => {
     await open("full");
     expect(screen.getByText("5/5 sections complete")).toBeTruthy();
@@ -186,18 +163,6 @@ describe("the analysis on the dashboard", () => {
     await renderModule(loadPersonalAnalysis, { state: "full" });
     expect(await screen.findByText(/weather station/)).toBeTruthy();
     expect(link("View Full Analysis").getAttribute("href")).toBe("/research#analysis");
-  });
-
-  test("shows the crisis notice in place of the line", async () => {
-    await renderModule(loadPersonalAnalysis, {
-      state: "full",
-      prepare: (edge) =>
-        edge.answerAs(getAnalysisHighlight, "full", ({ line }) => ({ line, care: CRISIS })),
-    });
-    const note = await screen.findByRole("note");
-    expect(note.textContent).toContain("You do not have to carry it alone.");
-    expect(screen.queryByText(/weather station/)).toBeNull();
-    expect(link("Find a helpline near you").getAttribute("href")).toBe("https://findahelpline.com");
   });
 });
 

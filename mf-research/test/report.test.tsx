@@ -8,7 +8,6 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/research";
-import { GENTLE_CARE_KEY, WEEKS_KEYS, type Weeks } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -142,28 +141,6 @@ describe("the report", () => {
     expect(await screen.findByText(/^Nothing stood out clearly/)).toBeTruthy();
     expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
   });
-
-  test("opens with the crisis notice, even if an analysis only has it as a line", async () => {
-    const text = "You do not have to carry it alone.";
-    await renderModule(loadResearchPage, {
-      state: "full",
-      prepare: (edge) =>
-        edge.answerAs(listAnalyses, "full", (all) =>
-          all.map((analysis) => ({
-            ...analysis,
-            highlights: [text],
-            sources: [
-              ...analysis.sources.filter(({ list }) => list !== "highlights"),
-              { list: "highlights", line: 0, rule: "care", answers: [], quotes: [] },
-            ],
-          })),
-        ),
-    });
-    const note = await screen.findByRole("note");
-    expect(note.textContent).toContain(text);
-    expect(screen.getAllByText(text)).toHaveLength(1);
-    expect(screen.getByRole("link", { name: "Find a helpline near you" })).toBeTruthy();
-  });
 });
 
 describe("Not me", () => {
@@ -215,161 +192,6 @@ describe("Not me", () => {
     await press(/^Bring back/);
     await expectToast("Error", "Failed to bring this line back. Please try again.");
     expect(screen.getByText("Lines you set aside (1)")).toBeTruthy();
-  });
-});
-
-const CARE = { language: "en" as const, text: "You wrote about somebody you miss.", ways: [] };
-/** The newest analysis with a care notice. */
-const openWithNotice = (level: "heavy" | "danger", prepare?: Parameters<typeof openReport>[0]) =>
-  openReport((edge) => {
-    edge.answerAs(listAnalyses, "full", (all) =>
-      all.slice(0, 1).map((analysis) => ({
-        ...analysis,
-        care: { ...CARE, level },
-        highlights: [CARE.text, ...analysis.highlights],
-        sources: [
-          { list: "highlights", line: 0, rule: "care:gentle", answers: [], quotes: [] },
-          ...analysis.sources.map((source) =>
-            source.list === "highlights" ? { ...source, line: source.line + 1 } : source,
-          ),
-        ],
-      })),
-    );
-    prepare?.(edge);
-  });
-const NOTICE_LINE = {
-  key: GENTLE_CARE_KEY,
-  list: "highlights",
-  text: CARE.text,
-  createdAt: "2026-11-20T14:32:00.000Z",
-  verdict: "not_me",
-} as const;
-
-describe("a care notice", () => {
-  test("goes at “Not me”, and the analysis is written anew", async () => {
-    const { edge } = await openWithNotice("heavy", (mock) =>
-      mock.answerAs(setLineAside, "full", () => NOTICE_LINE),
-    );
-    await press(/^Not me ?: You wrote/);
-    await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
-    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { list: "highlights", line: 0 } }]);
-    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
-    expect(document.activeElement?.querySelector("h3")?.textContent).toBe("Key Highlights");
-  });
-
-  test("stays where that failed, and nothing is written", async () => {
-    const { edge } = await openWithNotice("heavy");
-    edge.refuse(setLineAside);
-    await press(/^Not me ?: You wrote/);
-    await expectToast("Error", "Failed to set this line aside. Please try again.");
-    expect(screen.getByRole("note").textContent).toContain(CARE.text);
-    expect(edge.callsTo(generateAnalysis)).toEqual([]);
-  });
-
-  test("of danger has no such button, whatever was set aside", async () => {
-    await openWithNotice("danger", (mock) =>
-      mock.answerAs(listSetAsideLines, "full", () => [NOTICE_LINE]),
-    );
-    const note = screen.getByRole("note");
-    expect(note.textContent).toContain(CARE.text);
-    expect(within(note).queryByRole("button")).toBeNull();
-  });
-});
-
-describe("How have the past weeks been?", () => {
-  const say = (weeks: Weeks) => ({
-    ...NOTICE_LINE,
-    key: WEEKS_KEYS[weeks],
-    list: "watchouts" as const,
-    text: weeks,
-  });
-  const HARD = "Heavy or empty, or I have lost somebody";
-  const findChoice = (name: string, checked = true) => screen.getByRole("radio", { name, checked });
-  const findQuestion = (description: RegExp) =>
-    screen.getByRole("group", { name: "How have the past weeks been?", description });
-  const listTitles = () =>
-    screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-
-  test("hard leaves no line and writes the analysis anew, and good brings the lines back", async () => {
-    const { edge } = await openReport((mock) =>
-      mock.answerAs(setLineAside, "full", () => say("hard")),
-    );
-    const before = listTitles();
-    findQuestion(/^For now/);
-    for (const { checked } of screen.getAllByRole<HTMLInputElement>("radio"))
-      expect(checked).toBe(false);
-    await act(async () => findChoice(HARD, false).click());
-    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
-    findChoice(HARD);
-    findQuestion(/nothing is made of your answers/);
-    expect(listTitles().length).toBeLessThan(before.length);
-    expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
-
-    edge.answerAs(setLineAside, "full", () => say("good"));
-    await act(async () => findChoice("Good", false).click());
-    await waitFor(() => expect(listTitles()).toEqual(before));
-    findChoice("Good");
-    findQuestion(/your own words are shown/);
-    expect(edge.callsTo(setLineAside)).toMatchObject([
-      { body: { weeks: "hard" } },
-      { body: { weeks: "good" } },
-    ]);
-  });
-
-  test.each([
-    [undefined, ["Key Highlights", "Watch-outs"]],
-    ["good", ["Watch-outs"]],
-  ] as const)("%s: a quote and its verdicts stay closed in %s", async (weeks, closed) => {
-    const writeLine = (list: "highlights" | "watchouts", prompt: number, text: string) => {
-      const quote = { section: "energizers_drainers", prompt, start: 0, end: 9, text } as const;
-      return { list, line: 0, rule: "prompt", lead: list, answers: [], quotes: [quote] };
-    };
-    await openReport((mock) => {
-      mock.answerAs(listAnalyses, "full", (all) =>
-        all.map((analysis) => ({
-          ...analysis,
-          highlights: ["The boat."],
-          watchouts: ["The stairs."],
-          sources: [
-            writeLine("highlights", 0, "The boat."),
-            writeLine("watchouts", 1, "The stairs."),
-          ],
-        })),
-      );
-      mock.answerAs(listSetAsideLines, "full", () => (weeks ? [say(weeks)] : []));
-    });
-    const summaries = screen.getAllByText("Open what you wrote");
-    expect(
-      summaries.map((each) => each.closest("section")?.querySelector("h3")?.textContent),
-    ).toEqual(closed);
-    const details = screen.getByText("The stairs.").closest("details");
-    expect(details?.open).toBe(false);
-    expect(details?.textContent).toContain("That's me");
-    expect(screen.queryAllByText(/^Your own words stay closed/)).toHaveLength(weeks ? 0 : 1);
-  });
-
-  test("an answer that is changed while it is saved is sent after it", async () => {
-    const { edge } = await openReport();
-    const release = edge.hold(setLineAside);
-    await act(async () => findChoice("Mixed", false).click());
-    await act(async () => findChoice(HARD, false).click());
-    findChoice(HARD);
-    release();
-    await waitFor(() =>
-      expect(edge.callsTo(setLineAside)).toMatchObject([
-        { body: { weeks: "mixed" } },
-        { body: { weeks: "hard" } },
-      ]),
-    );
-  });
-
-  test("stays as it was where that failed", async () => {
-    const { edge } = await openReport();
-    edge.refuse(setLineAside);
-    await act(async () => findChoice("Good", false).click());
-    await expectToast("Error", "Failed to save your answer. Please try again.");
-    findChoice("Good", false);
-    expect(edge.callsTo(generateAnalysis)).toEqual([]);
   });
 });
 

@@ -41,7 +41,6 @@ async function begin(client: DemoClient) {
     const answered = { ...createAnswers(section), timeSpent: 13 * 60, tags };
     await client.post(api.research.saveResearch.path, answered);
   }
-  await client.post(api.research.setLineAside.path, { weeks: "good" });
   await client.post(api.research.generateAnalysis.path);
   await client.post(api.objectives.saveMissions.path, MISSIONS);
   await client.patch(api.days.changeDaySettings.path, { weekdaysOff: [0] });

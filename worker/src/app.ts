@@ -56,7 +56,10 @@ import {
 import { drainBody } from "./platform/http/request-body.ts";
 import "./product/analysis/analysis.ts";
 import "./product/analysis/generate-analysis.ts";
-import "./product/analysis/readings.ts";
+import "./product/analysis/finding.ts";
+import "./product/analysis/help.ts";
+import "./product/analysis/judge-line.ts";
+import "./product/analysis/pins.ts";
 import "./product/analysis/feedback.ts";
 import "./product/dashboard/dashboard.ts";
 import "./product/days/change-days.ts";

@@ -24,7 +24,8 @@ import {
   generateAnalysis,
   getAnalysisHighlight,
   getFinding,
-  getObstacle,
+  getHelp,
+  listPins,
   listAnalyses,
   listSetAsideLines,
   setLineAside,
@@ -36,7 +37,7 @@ import {
 import {
   addIdentity,
   changeModelConsent,
-  changeObstacleOffers,
+  sayHeavy,
   changePassword,
   changeUser,
   finishOnboarding,
@@ -110,7 +111,7 @@ import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/account";
 import * as z from "zod/mini";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
-import { QUESTION } from "./stand-ins/engine.ts";
+import { getQuestion } from "@goals/analysis/portrait/asks";
 
 const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";
@@ -158,7 +159,8 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/account/email", path: getEmailAddress.path },
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
-    { route: "GET /api/analysis/obstacle", path: getObstacle.path },
+    { route: "GET /api/analysis/help", path: getHelp.path },
+    { route: "GET /api/analysis/pins", path: listPins.path },
     {
       route: "GET /api/analysis/findings/:section",
       path: buildPath(getFinding, { section: "time_horizons" }),
@@ -380,7 +382,17 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     {
       route: "DELETE /api/analysis/coach-answers",
       path: answerCoach.path,
-      body: { question: QUESTION },
+      body: { question: getQuestion("s8s3", "en") },
+    },
+    {
+      route: "POST /api/analysis/pins",
+      path: listPins.path,
+      body: { section: "time_horizons", prompt: 0, text: "Walking" },
+    },
+    {
+      route: "DELETE /api/analysis/pins",
+      path: listPins.path,
+      body: { section: "time_horizons", prompt: 0 },
     },
     {
       route: "PATCH /api/auth/model-consent",
@@ -388,9 +400,9 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       body: { allowed: true },
     },
     {
-      route: "PATCH /api/auth/obstacle-offers",
-      path: changeObstacleOffers.path,
-      body: { offered: false },
+      route: "PATCH /api/auth/heavy",
+      path: sayHeavy.path,
+      body: { heavy: false },
     },
     { route: "PATCH /api/auth/user", path: changeUser.path, body: { language: "de" } },
     { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },

@@ -11,7 +11,7 @@ import { createWorker } from "../src/worker.ts";
 import { connectUserStores } from "../src/placement/user-store/user-stores.ts";
 import { connect, placement } from "./database.ts";
 import { requireDeclaredResponse } from "./require-declared-response.ts";
-import { standInEngine } from "./stand-ins/engine.ts";
+import { portraitEngine } from "../src/product/analysis/engine.ts";
 import { setStoreDeps } from "./placement/user-store/store-deps.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -66,7 +66,7 @@ export function openEdge(
     random: () => 0.5,
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
-    engine: options.engineOf ?? (() => options.engine ?? standInEngine),
+    engine: options.engineOf ?? (() => options.engine ?? portraitEngine),
     ledger: productionDeps.ledger,
     mailer: () => ({
       async send(mail) {

@@ -140,11 +140,12 @@ export async function move(person: Person, zone: string): Promise<void> {
 
 /** A fully answered section; `completed` as sent by the Complete Section button. */
 export function buildFullAnswers(section: SectionId, completed = true) {
-  const [option] = QUESTIONS[section].options;
+  const { options } = QUESTIONS[section];
   return {
     section,
     mcAnswers: Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [String(index), option]),
+      // Both ends of some facets, so that the portrait has something to ask.
+      Array.from({ length: 10 }, (_, index) => [String(index), options[index % 5 === 0 ? 0 : 2]]),
     ),
     writtenResponses: { "0": "Walking by the sea.", "1": "Too many meetings." },
     completed,

@@ -3,17 +3,13 @@ import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";
 import { GenerateButton } from "./generate-button.tsx";
-import { PastWeeks } from "./verdicts.tsx";
+import { HeavyQuestion } from "./heavy-question.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
 /** The card below the sections. Memoized, because opening a section must not render every report again. */
-export const AnalysisCard = memo(function AnalysisCard(props: {
-  readonly completed: number;
-  /** The callout above the sections asks about the past weeks. */
-  readonly isSettingUp: boolean;
-}) {
-  const { completed, isSettingUp } = props;
+export const AnalysisCard = memo(function AnalysisCard(props: { readonly completed: number }) {
+  const { completed } = props;
   const query = useQuery(listAnalyses);
   // Nothing that the person left out may show until it is known.
   const verdicts = useQuery(listSetAsideLines);
@@ -48,7 +44,7 @@ export const AnalysisCard = memo(function AnalysisCard(props: {
             <div>
               <GenerateButton completed={completed} variant="secondary" />
             </div>
-            {missing <= 0 && !isSettingUp && <PastWeeks />}
+            {analyses.length > 0 && <HeavyQuestion />}
           </>
         )}
       </Loaded>

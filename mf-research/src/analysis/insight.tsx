@@ -38,13 +38,15 @@ export function Insight(props: {
   readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
 }) {
   const { id, line, language, pending, onVerdict } = props;
-  const { text, sources, verdict, key, isClosed } = line;
-  const sentence = sources.find(({ lead }) => lead)?.lead ?? text;
+  const { text, sources, verdict, key } = line;
+  // A reply stands below its question, a tension above its own.
+  const lead = sources.find((source) => source.lead)?.lead;
+  const sentence =
+    (sources.some(({ rule }) => rule.startsWith("reply:")) ? undefined : lead) ?? text;
+  const ask = sources.find((source) => source.ask)?.ask;
   const quotes = sources
     .flatMap((source) => source.quotes)
     .filter((quote) => !sentence.includes(quote.text));
-  // A theme refers to answers that have their own headings, so its quotes are evidence.
-  const isTheme = sources.some(({ rule }) => rule.startsWith("theme:"));
   const blocks = joinByAnswer(quotes).map(({ section, prompt, start, text: words }) => (
     <blockquote key={`${section} ${prompt} ${start}`} className={styles.quote} dir="auto">
       {words}
@@ -52,7 +54,7 @@ export function Insight(props: {
   ));
   const rest = (
     <>
-      {!isTheme && blocks}
+      {blocks}
       {key !== undefined && (
         <>
           <div className={styles.verdicts} role="group" aria-labelledby={id}>
@@ -72,7 +74,6 @@ export function Insight(props: {
           </div>
           <details className={styles.source}>
             <summary>{t("Where this comes from")}</summary>
-            {isTheme && blocks}
             <Evidence sources={sources} />
           </details>
         </>
@@ -84,14 +85,12 @@ export function Insight(props: {
       <p id={id} className={styles.sentence} lang={language} dir="auto">
         {sentence}
       </p>
-      {isClosed ? (
-        <details className={`${styles.source} ${styles.closed}`}>
-          <summary>{t("Open what you wrote")}</summary>
-          <div>{rest}</div>
-        </details>
-      ) : (
-        rest
+      {ask && (
+        <p className={styles.prompt} lang={language} dir="auto">
+          {ask.question}
+        </p>
       )}
+      {rest}
     </>
   );
 }

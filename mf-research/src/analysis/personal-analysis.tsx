@@ -1,9 +1,8 @@
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@goals/kit";
-import { CrisisNotice } from "./crisis-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
-/** Dashboard: the first line of the newest analysis. */
+/** Dashboard: the first line of the newest analysis, or the sentence for somebody for whom something is heavy. */
 export default function PersonalAnalysis() {
   const query = useQuery(getAnalysisHighlight);
   const link = (
@@ -23,23 +22,17 @@ export default function PersonalAnalysis() {
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={104} />}
       >
-        {({ line, lead, quotes, care }) =>
+        {({ line, lead, quotes, heavy }) =>
           line ? (
             <div className={styles.newest}>
-              {care ? (
-                <CrisisNotice notice={care} />
-              ) : (
-                <>
-                  <p dir="auto" className={styles.line}>
-                    {lead ?? line}
-                  </p>
-                  {quotes?.map((quote) => (
-                    <blockquote key={quote} dir="auto" className={styles.quote}>
-                      {quote}
-                    </blockquote>
-                  ))}
-                </>
-              )}
+              <p dir="auto" className={styles.line}>
+                {heavy?.text ?? lead ?? line}
+              </p>
+              {quotes?.map((quote) => (
+                <blockquote key={quote} dir="auto" className={styles.quote}>
+                  {quote}
+                </blockquote>
+              ))}
             </div>
           ) : (
             <EmptyState action={link}>{t("Your answers are ready for an analysis.")}</EmptyState>

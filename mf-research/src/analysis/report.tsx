@@ -1,22 +1,15 @@
-import {
-  type Analysis,
-  ANALYSIS_LISTS,
-  ANALYSIS_NOTE,
-  type CareNotice,
-  isCareRule,
-} from "@goals/contracts/analysis";
-import { isSetAside, isWeeksKey, readWeeks } from "@goals/contracts/set-aside";
+import { type Analysis, ANALYSIS_LISTS, ANALYSIS_NOTE } from "@goals/contracts/analysis";
 import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
-import { CrisisNotice } from "./crisis-notice.tsx";
+import { HelpLine } from "./help-line.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
-import { filterVisibleLines, listNotMe, useRewriteAnalysis, useVerdicts } from "./verdicts.tsx";
+import { filterVisibleLines, useVerdicts } from "./verdicts.tsx";
 
 const PICKER_ID = "analysis-picker";
 
-/** The newest analysis or an earlier one: its notice, date and lists, the newest one's question, and the answers. */
+/** The newest analysis or an earlier one: its line for help, date, picture and lists, the newest one's question, and the answers. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
@@ -27,7 +20,8 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   if (!analysis) return null;
   return (
     <div className={styles.report}>
-      <ReportNotice analysis={analysis} lists={lists} />
+      {analysis.help?.isFirst && <HelpLine help={analysis.help} />}
+      {analysis.heavy && <p className={styles.note}>{analysis.heavy.text}</p>}
       <div className={styles.head}>
         <p className={styles.note}>{t(ANALYSIS_NOTE)}</p>
         {analyses.length === 1 ? (
@@ -52,11 +46,13 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
           </div>
         )}
       </div>
+      {analysis.picture && <p className={styles.note}>{analysis.picture.text}</p>}
       <ReportLists analysis={analysis} lists={lists} />
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
       )}
       <CoachAnswers />
+      {analysis.help && !analysis.help.isFirst && <HelpLine help={analysis.help} />}
     </div>
   );
 }
@@ -67,53 +63,15 @@ interface PartProps {
   readonly lists: RefObject<HTMLDivElement | null>;
 }
 
-const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
-
-/** The care notice of an analysis. "Not me" takes it away, unless it is about danger, and the analysis is written anew. */
-function ReportNotice({ analysis, lists }: PartProps) {
-  const { verdicts, give } = useVerdicts();
-  const rewrite = useRewriteAnalysis();
-  const source = analysis.sources.find(
-    ({ list, rule }) => list === "highlights" && isCareRule(rule),
-  );
-  const notMe = listNotMe(verdicts);
-  if (!source || isSetAside(analysis, { list: source.list, sources: [source] }, notMe)) return null;
-  const { list, line } = source;
-  const text = analysis.highlights[line] ?? "";
-  // Analyses from before `care` have the notice as their first highlight.
-  const earlier: CareNotice = { level: "danger", language: "en", text, ways: [HELPLINE] };
-  const notice = analysis.care ?? earlier;
-
-  async function deny(): Promise<void> {
-    if (!(await give.run({ body: { analysis: analysis.id, list, line } }))) return;
-    lists.current?.focus();
-    await rewrite.run({});
-  }
-  return (
-    <CrisisNotice notice={notice}>
-      {notice.level === "heavy" && readWeeks(notMe) !== "hard" && (
-        <Button variant="quiet" onClick={() => void deny()}>
-          {t("Not me")}
-          <span className="visually-hidden">{`: ${notice.text}`}</span>
-        </Button>
-      )}
-    </CrisisNotice>
-  );
-}
-
 /** The lists of an analysis that have lines, and the lines marked "Not me", collapsed. */
 function ReportLists({ analysis, lists: container }: PartProps) {
   const { verdicts, give, takeBack } = useVerdicts();
-  const setAside = verdicts.filter(({ verdict, key }) => verdict === "not_me" && !isWeeksKey(key));
+  const setAside = verdicts.filter(({ verdict }) => verdict === "not_me");
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
   const pending = give.pending || takeBack.pending;
   const lists = ANALYSIS_LISTS.map(
     (list) => [list, filterVisibleLines(analysis, list, verdicts)] as const,
   );
-  const isAllClosed = lists.some(
-    ([list, lines]) => list !== "watchouts" && lines.some(({ isClosed }) => isClosed),
-  );
-
   /** After the last line, the focus goes to the first list. */
   async function bringBack(key: string, button: HTMLElement): Promise<void> {
     const list = container.current?.querySelector("h3") ?? container.current;
@@ -123,9 +81,6 @@ function ReportLists({ analysis, lists: container }: PartProps) {
 
   return (
     <div ref={container} tabIndex={-1} className={styles.lists}>
-      {isAllClosed && (
-        <p className={styles.empty}>{t("Your own words stay closed until you open them.")}</p>
-      )}
       {lists.map(
         ([list, lines]) =>
           lines.length > 0 && (

@@ -14,7 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
-import { PastWeeks } from "../analysis/verdicts.tsx";
+import { HeavyQuestion } from "../analysis/heavy-question.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 
@@ -68,7 +68,7 @@ export default function OnboardingAnalysis() {
                     {t("Refine Research")}
                   </ButtonLink>
                 </div>
-                {hasEnoughSections && <PastWeeks />}
+                {hasAnalysis && <HeavyQuestion />}
               </Card>
               <div className={styles.actions}>
                 <ButtonLink

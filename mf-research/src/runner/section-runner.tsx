@@ -20,7 +20,7 @@ import { Question } from "./question.tsx";
 import { formatStep, RunnerControls, Timer, useAutoAdvance } from "./runner-controls.tsx";
 import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
-import { MarkSentence, Tags, WrittenPrompt } from "./written-prompt.tsx";
+import { Tags, WrittenPrompt } from "./written-prompt.tsx";
 
 export interface SectionRunnerProps {
   readonly section: SectionId;
@@ -43,7 +43,6 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
 
   const prompt = getPromptIndex(step);
   const form = useRef<HTMLFormElement>(null);
-  const [isWriting, setWriting] = useState(true);
 
   // A step takes the focus, so that keys work at once. After a long text it would begin above the viewport.
   useEffect(() => {
@@ -115,13 +114,7 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         />
       ) : (
         <>
-          <WrittenPrompt
-            key={step}
-            text={prompts[prompt]}
-            prompt={prompt}
-            autosave={autosave}
-            onWriting={setWriting}
-          />
+          <WrittenPrompt key={step} text={prompts[prompt]} prompt={prompt} autosave={autosave} />
           <Tags autosave={autosave} />
         </>
       )}
@@ -131,8 +124,6 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         completing={complete.pending}
         onPrevious={() => setStep(step - 1)}
       />
-      {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}
-      {!isQuestion(step) && !isWriting && <MarkSentence prompt={prompt} autosave={autosave} />}
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { countCharacters } from "@goals/contracts/fields";
-import { MARK_MAX, TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
-import { splitSentences } from "@goals/contracts/split-sentences";
+import { TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
 import { Button, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
 import { useAnswers } from "../draft/section-draft.ts";
 import styles from "./written-prompt.module.css";
@@ -13,63 +12,26 @@ export function WrittenPrompt(props: {
   readonly text: string;
   readonly prompt: number;
   readonly autosave: Autosave;
-  readonly onWriting: (isWriting: boolean) => void;
 }) {
-  const { text, prompt, autosave, onWriting } = props;
+  const { text, prompt, autosave } = props;
   const { writtenResponses } = useAnswers(autosave);
   return (
     <div className={styles.prompt}>
       <TextArea
         label={t(text)}
-        hint={t("Plain words are best: your analysis will quote them.")}
+        hint={t("Plain words are best. Nothing you write here is shown unless you pin it.")}
         rows={7}
         value={writtenResponses[prompt] ?? ""}
         limit={WRITTEN_MAX}
         onChange={({ target }) =>
           autosave.edit((answers) => (answers.writtenResponses[prompt] = target.value))
         }
-        onFocus={() => onWriting(true)}
-        onBlur={() => onWriting(false)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}
       />
-    </div>
-  );
-}
-
-export function MarkSentence({ prompt, autosave }: { prompt: number; autosave: Autosave }) {
-  const { writtenResponses, marks } = useAnswers(autosave);
-  const [answer = "", marked] = [writtenResponses[prompt], marks[prompt]];
-  const id = useId();
-  const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(
-    (text) => text.length <= MARK_MAX,
-  );
-  if (sentences.length < 2) return null;
-  return (
-    <div className={styles.sentences} role="group" aria-labelledby={id}>
-      <p id={id} className={styles.label}>
-        {t("Tap the sentence that says it best, if you like.")}
-      </p>
-      {sentences.map((text) => (
-        <button
-          key={text}
-          type="button"
-          dir="auto"
-          className={styles.sentence}
-          aria-pressed={text === marked}
-          onClick={() =>
-            autosave.edit((answers) => {
-              if (text === marked) delete answers.marks[prompt];
-              else answers.marks[prompt] = text;
-            })
-          }
-        >
-          {text}
-        </button>
-      ))}
     </div>
   );
 }

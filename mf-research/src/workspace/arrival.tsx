@@ -1,18 +1,16 @@
 import { getFinding } from "@goals/contracts/endpoints/research";
 import type { Finding } from "@goals/contracts/analysis";
 import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
-import { WEEKS } from "@goals/contracts/set-aside";
-import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
+import { ButtonLink, request, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
-import { useWeeks, WEEKS_LABELS } from "../analysis/verdicts.tsx";
 import styles from "./arrival.module.css";
 
 const TEXT_ID = "continue-setup";
 const NEXT = { to: "/onboarding/analysis", state: "generate" } as const;
 
-/** Leads on to the analysis, at first by asking how the past weeks have been. */
+/** Leads on to the analysis. */
 export function ContinueSetup(props: {
   /** The user has just completed the last core section: the callout takes the view and the focus. */
   readonly isArrival: boolean;
@@ -21,10 +19,6 @@ export function ContinueSetup(props: {
 }) {
   const { isArrival, findingId } = props;
   const callout = useArrival(isArrival, findingId);
-  const navigate = useNavigate();
-  const { weeks, say, isSaving, isLoaded } = useWeeks(
-    () => void navigate(NEXT.to, { state: NEXT.state }),
-  );
   const describedBy = findingId ? `${findingId} ${TEXT_ID}` : TEXT_ID;
 
   return (
@@ -34,32 +28,16 @@ export function ContinueSetup(props: {
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
-      {weeks && !isSaving ? (
-        <ButtonLink {...NEXT} aria-describedby={describedBy}>
-          {t("Continue Setup")}
-        </ButtonLink>
-      ) : (
-        <fieldset className={styles.ask} tabIndex={-1} aria-describedby={describedBy}>
-          <legend>{t("How have the past weeks been?")}</legend>
-          {WEEKS.map((answer) => (
-            <Button
-              key={answer}
-              variant="secondary"
-              disabled={isSaving || !isLoaded}
-              onClick={() => say(answer)}
-            >
-              {t(WEEKS_LABELS[answer])}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <ButtonLink {...NEXT} aria-describedby={describedBy}>
+        {t("Continue Setup")}
+      </ButtonLink>
     </div>
   );
 }
 
 export function SectionFinding(props: { id: string; section: SectionId; finding: Finding }) {
   const { id, section, finding } = props;
-  const { text, quotes, language } = finding;
+  const { text, language } = finding;
   return (
     <div id={id} className={styles.finding}>
       <p className="note">
@@ -68,11 +46,6 @@ export function SectionFinding(props: { id: string; section: SectionId; finding:
       <p className={insight.sentence} lang={language} dir="auto">
         {text}
       </p>
-      {quotes.map((quote) => (
-        <blockquote key={quote} className={insight.quote} dir="auto">
-          {quote}
-        </blockquote>
-      ))}
     </div>
   );
 }
@@ -89,7 +62,7 @@ export function useArrival(isArrival: boolean, findingId: string | undefined) {
   useEffect(() => {
     if (!isArrival) return;
     scrollToArrival(step.current, findingId);
-    step.current?.querySelector<HTMLElement>("fieldset, a, button")?.focus({ preventScroll: true });
+    step.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [isArrival, findingId]);
   return step;
 }

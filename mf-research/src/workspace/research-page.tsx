@@ -99,7 +99,7 @@ export default function ResearchPage() {
                   />
                 </Fragment>
               ))}
-              <AnalysisCard completed={completed.length} isSettingUp={isSettingUp} />
+              <AnalysisCard completed={completed.length} />
             </>
           )
         }

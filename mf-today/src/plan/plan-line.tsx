@@ -1,21 +1,6 @@
-import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
-import { getObstacle } from "@goals/contracts/endpoints/research";
-import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { FAILURE } from "@goals/contracts/notices";
 import { OBJECTIVE_LABELS, OBJECTIVE_TYPES } from "@goals/contracts/objectives";
-import {
-  Button,
-  Link,
-  mutateCache,
-  TextLine,
-  toMutationCall,
-  useMutation,
-  useQuery,
-  USER_PATH,
-  useUser,
-  t,
-} from "@goals/kit";
+import { TextLine, t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import { formatNote, SLOTS } from "../tasks/day-tasks.tsx";
 import styles from "./plan-line.module.css";
@@ -110,61 +95,6 @@ function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">)
           ))}
         </div>
       </div>
-      {isOpened && (
-        <CueOffer
-          cue={cue}
-          onUse={(begun) => {
-            onType({ cue: begun });
-            focusCue();
-          }}
-        />
-      )}
     </div>
   );
-}
-
-/** Quotes an obstacle from the user's own answers below a cue, to plan for. The user can switch it off and on, also offline. */
-function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) => void }) {
-  const { cue, onUse } = props;
-  const isOn = useUser()?.offersObstacles !== false;
-  const userText = t("Remind me of my answers");
-  const { run } = useMutation({
-    mutation: (offered: boolean) =>
-      toMutationCall(changeObstacleOffers, { body: { offered }, userText }),
-    optimistic: (offered) => {
-      showOffers(offered);
-      return () => showOffers(!offered);
-    },
-    onError: FAILURE.answer,
-    revalidates: [USER_PATH],
-  });
-  const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
-  if (isOn && !obstacle) return null;
-  const start = obstacle ? t("If “{obstacle}”, then ", { obstacle: obstacle.text }) : "";
-  return (
-    <div className={styles.offer}>
-      {obstacle && (
-        <p className={styles.quote} dir="auto">
-          {obstacle.section === "working_preferences"
-            ? t("You wrote what makes you stall: “{text}”", { text: obstacle.text })
-            : t("You wrote about a day that drained you: “{text}”", { text: obstacle.text })}{" "}
-          <Link to={`/research?section=${obstacle.section}`}>{t("Your answer")}</Link>
-        </p>
-      )}
-      <div className={styles.actions}>
-        {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
-          <Button variant="secondary" onClick={() => onUse(start)}>
-            {t("Begin with it")}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => void run(!isOn)}>
-          {isOn ? t("Don't remind me of my answers") : userText}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function showOffers(offersObstacles: boolean): void {
-  mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
-import { COACH_ANSWER_MAX } from "./limits.ts";
+import { ASK_ANSWER_MAX, COACH_ANSWER_MAX } from "./limits.ts";
 import { problemDetails } from "./endpoint.ts";
+import { help, movement, picture } from "./portrait.ts";
 import { sectionId } from "./research.ts";
 
 export const ANALYSIS_LISTS = [
@@ -26,7 +27,7 @@ export const ANALYSIS_NOTE = "Highlights, not conclusions. Use as a mirror.";
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
-  /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care`, `care:gentle` or `coach`; older reports have others. */
+  /** `tension:<id>`, `reply:<id>`, `pin`, `picture` or `coach`; older reports have others. */
   rule: z.string(),
   /** The heading above the quotes; `text` then repeats heading and quotes for clients that only know the lists. */
   lead: z.optional(z.string()),
@@ -41,38 +42,18 @@ export const analysisSource = z.object({
       text: z.string(),
     }),
   ),
+  /** The line's question with its id, and what the person answered. */
+  ask: z.optional(
+    z.object({ id: z.string(), question: z.string(), reply: z.nullable(z.string()) }),
+  ),
   /** Only before "embedded-3", for a line that compares: the average over all choices, 1 to 5, to the nearest half. */
   average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 
-/** A report can be imported from a file, so only a helpline's address may be a link. */
-const helpline = z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/));
-
-/** Opens a report whose answers suggest danger or distress. `text` is also the first highlight, for older clients. */
-export const careNotice = z.object({
-  level: z.enum(["heavy", "danger"]),
-  language: z.enum(["en", "de", "es", "fr", "ar"]),
-  text: z.string(),
-  ways: z.array(z.object({ label: z.string(), href: helpline })),
-});
-export type CareNotice = z.infer<typeof careNotice>;
-
-/** The rules of the line that repeats `careNotice`. Two, so that "Not me" to a gentle notice silences no heavier one. */
-export const CARE_RULE = "care";
-export const GENTLE_CARE_RULE = "care:gentle";
-export const isCareRule = (rule: string) => rule === CARE_RULE || rule === GENTLE_CARE_RULE;
-
 const lines = z.array(z.string());
 
-/** An obstacle in a person's own words: an exact passage of their answer to a written question. */
-export const obstacle = z.object({ section: sectionId, prompt: z.number(), text: z.string() });
-export type Obstacle = z.infer<typeof obstacle>;
-
-/** Null if no passage clearly describes one. */
-export const obstacleResponse = z.object({ obstacle: z.nullable(obstacle) });
-
-/** `engine` is the writer's name and rule version; `coverage` is the answered share, 0 to 1. */
+/** As stored. `engine` is the writer's name and rule version; `coverage` is the answered share, 0 to 1. */
 export const analysisReport = z.object({
   highlights: lines,
   themes: lines,
@@ -82,10 +63,9 @@ export const analysisReport = z.object({
   sources: z.array(analysisSource),
   engine: z.string(),
   coverage: z.number(),
-  care: z.optional(careNotice),
-  /** The person's own words stay closed until they open them (`isClosed` in `set-aside.ts`). */
-  isClosed: z.optional(z.boolean()),
-  /** The language the person wrote in, if recognized ("en", "de", "ar"). */
+  /** The fifty choices as digits, 1 to 5, or 0 for none: the portrait is drawn from them whenever it is read. */
+  choices: z.optional(z.string().check(z.regex(/^[0-5]{50}$/))),
+  /** The language of the lines. */
   language: z.optional(z.string()),
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */
@@ -93,15 +73,23 @@ export const analysisReport = z.object({
   missions: z.optional(
     z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
   ),
-  obstacle: z.optional(obstacle),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
 
-export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
+export const analysis = z.extend(analysisReport, {
+  id: z.string(),
+  createdAt: z.string(),
+  picture: z.optional(picture),
+  /** Set if the person has said that something is heavy. */
+  heavy: z.optional(z.object({ text: z.string() })),
+  help: z.optional(help),
+  /** What differs from the analysis before; absent for the first. */
+  moved: z.optional(z.array(movement)),
+});
 export type Analysis = z.infer<typeof analysis>;
 export const analysisList = z.array(analysis);
 
-/** The mirror wrote it if the model's limit is reached (`modelSpent`) or no line of it held (`modelFailed`). */
+/** The portrait stands alone if the model's limit is reached (`modelSpent`) or no line of it held (`modelFailed`). */
 export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
   modelSpent: z.optional(z.boolean()),
@@ -128,22 +116,19 @@ export const analysisHighlight = z.object({
   line: z.nullable(z.string()),
   lead: z.optional(z.string()),
   quotes: z.optional(z.array(z.string())),
-  /** Set if the newest analysis opens with a care notice: `line` is then its text. */
-  care: z.optional(careNotice),
-  /** A sentence from a line marked "That's me", a different one each day; null if no line is marked. */
+  /** Set if the person has said that something is heavy. */
+  heavy: z.optional(z.object({ text: z.string() })),
+  picture: z.optional(picture),
+  /** A sentence that the person pinned, answered or marked "That's me", a different one each day; null if there is none. */
   kept: z.optional(z.nullable(z.object({ text: z.string() }))),
 });
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 
-/** A sentence about a section's answers, and the person's own words below it. None if the answers call for care. */
-export const finding = z.object({
-  text: z.string(),
-  quotes: z.array(z.string()),
-  language: z.string(),
-});
+/** A sentence of fact about a section's choices. */
+export const finding = z.object({ text: z.string(), language: z.string() });
 export type Finding = z.infer<typeof finding>;
 
-/** An answer to the question that a report asked back. The next report is written with it. */
+/** An answer to a question of a report. It stands in the report, and a model reads it first. */
 export const coachAnswer = z.object({
   question: z.string(),
   answer: z.string(),
@@ -152,9 +137,18 @@ export const coachAnswer = z.object({
 export type CoachAnswer = z.infer<typeof coachAnswer>;
 export const coachAnswers = z.array(coachAnswer);
 
-/** Names the question by its analysis, so that the client need not be trusted with its words. */
-export const coachAnswerRequest = z.strictObject({
-  analysis: z.string().check(z.maxLength(64)),
-  answer: requiredText(COACH_ANSWER_MAX, "Please write an answer."),
-});
+/** A question of the portrait by its id, or the coach's by its analysis: a client need not be trusted with the words. */
+export const coachAnswerRequest = z.union(
+  [
+    z.strictObject({
+      analysis: z.string().check(z.maxLength(64)),
+      answer: requiredText(COACH_ANSWER_MAX, "Please write an answer."),
+    }),
+    z.strictObject({
+      ask: z.string().check(z.maxLength(64)),
+      answer: requiredText(ASK_ANSWER_MAX, "Please write an answer."),
+    }),
+  ],
+  "Please write an answer.",
+);
 export type CoachAnswerRequest = z.infer<typeof coachAnswerRequest>;

@@ -64,8 +64,8 @@ export const user = z.object({
   ),
   /** The hour at which the user's day begins; absent for midnight. */
   dayBeginsAt: z.optional(z.number()),
-  /** Whether to offer the user's answers below a cue. Absent unless the user has switched it off. */
-  offersObstacles: z.optional(z.boolean()),
+  /** The answer to "Is anything heavy right now?"; absent until the user gives one. */
+  heavy: z.optional(z.boolean()),
   /** Encrypts what waits on the user's devices after the session ends. The server never stores it. */
   deviceKey: z.optional(z.string()),
   /** When this session expires if unused. A device keeps no data beyond it. */

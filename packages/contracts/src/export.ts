@@ -25,6 +25,8 @@ export const dataExport = z.strictObject({
     onboarded: z.optional(z.boolean(UNREADABLE)),
     language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
     dayBeginsAt: z.optional(dayBeginsAt),
+    heavy: z.optional(z.boolean(UNREADABLE)),
+    /** Only in older files. */
     offersObstacles: z.optional(z.boolean(UNREADABLE)),
     emailVerifiedAt: z.optional(z.nullable(instant)),
     modelConsent: z.optional(

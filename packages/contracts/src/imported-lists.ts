@@ -72,13 +72,17 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-const report = z.strictObject(analysisReport.shape).check(
-  z.refine(isStorableThrough, UNREADABLE),
-  z.refine(
-    (value) => countStoredBytes(JSON.stringify(value)) <= limits.REPORT_MAX_BYTES,
-    "An analysis in this file is longer than any that is written here.",
-  ),
-);
+/** What reports from before the portrait have as well. Nothing reads it. */
+const earlier = z.optional(z.unknown());
+const report = z
+  .strictObject({ ...analysisReport.shape, care: earlier, isClosed: earlier, obstacle: earlier })
+  .check(
+    z.refine(isStorableThrough, UNREADABLE),
+    z.refine(
+      (value) => countStoredBytes(JSON.stringify(value)) <= limits.REPORT_MAX_BYTES,
+      "An analysis in this file is longer than any that is written here.",
+    ),
+  );
 
 const analysis = z.strictObject({
   id,
@@ -96,6 +100,13 @@ const setAside = z.strictObject({
   createdAt: instant,
   /** Files from before "That's me" only contain lines marked "Not me". */
   verdict: z._default(verdict, "not_me"),
+});
+
+const pinRow = z.strictObject({
+  section: research.sectionId,
+  prompt: intBetween(0, 1, UNREADABLE),
+  text: requiredText(limits.MARK_MAX, UNREADABLE),
+  createdAt: instant,
 });
 
 const weekReview = z.strictObject({
@@ -135,6 +146,7 @@ export const IMPORT_LIMITS = {
   daysAway: limits.DAYS_AWAY_MAX,
   weekdaysOff: limits.WEEKDAYS_OFF_MAX,
   coachAnswers: limits.COACH_ANSWERS_MAX,
+  pins: limits.PINS_MAX,
 };
 export type ImportedList = keyof typeof IMPORT_LIMITS;
 
@@ -168,6 +180,7 @@ export const importedLists = {
   daysAway: z.optional(rows("daysAway", daysAwayRow, ({ first }) => first)),
   weekdaysOff: z.optional(rows("weekdaysOff", weekdaysOffRow, ({ since }) => since)),
   coachAnswers: z.optional(rows("coachAnswers", coachAnswerRow, ({ question }) => question)),
+  pins: z.optional(rows("pins", pinRow, ({ section, prompt }) => `${section} ${prompt}`)),
 } satisfies Record<ImportedList, z.ZodMiniType>;
 
 /** The rows of each list in the earlier parts of the export, which are restored before this one. */

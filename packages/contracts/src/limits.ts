@@ -23,6 +23,8 @@ export const WEEK_ANSWER_MAX = 280;
 export const COACH_QUESTION_MAX = 280;
 export const COACH_ANSWER_MAX = 1000;
 export const COACH_ANSWERS_MAX = 60;
+/** An answer to a question of the portrait: one line. */
+export const ASK_ANSWER_MAX = 280;
 export const MODEL_OPERATOR_MAX = 253;
 /** After this many days without a task for an objective, not counting rest days, the week's review mentions it once. */
 export const UNSERVED_DAYS = 7;
@@ -46,13 +48,13 @@ export const TIME_SPENT_MAX = 24 * 60 * 60;
 export const AUTOSAVE_DELAY_MS = 2000;
 export const ANALYSIS_MIN_SECTIONS = 3;
 export const ANALYSES_AN_HOUR = 5;
-/** How often changed answers are read again for missions, and for what gets in the way. */
-export const READINGS_AN_HOUR = 30;
 
 /** The maximum rows of each list per account: three tasks a day for eleven years, two objectives a month for 25. */
 export const TASKS_MAX = 12_000;
 export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
+/** One passage of each written answer. */
+export const PINS_MAX = 10;
 /** One a week for as long as the tasks last. */
 export const WEEK_REVIEWS_MAX = 600;
 /** Days with a line or a rest mark, for eleven years. */

@@ -26,6 +26,10 @@ export const VALIDATION = {
     "Incomplete missions",
     "Please complete all three mission statements.",
   ),
+  unfinishedMission: createNotice(
+    "Unfinished mission",
+    "Please put your own words in place of ___.",
+  ),
   mergeMissions: createNotice(
     "Missing missions",
     "Please write both personal and professional missions first.",
@@ -111,7 +115,7 @@ export const SUCCESS = {
   analysis: { title: "Analysis Generated!" },
   analysisUnchanged: createNotice(
     "Nothing has changed",
-    "Your newest analysis was written from the same answers. A new one would say the same.",
+    "Your newest analysis was drawn from the same choices. A new one would say the same.",
   ),
   analysisByRules: createNotice(
     "Analysis Generated!",
@@ -119,7 +123,7 @@ export const SUCCESS = {
   ),
   analysisByMirror: createNotice(
     "Analysis Generated!",
-    "We could not verify what the model wrote. This is a mirror of your own words.",
+    "We could not verify what the model wrote. This is the portrait drawn from your choices.",
   ),
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },

@@ -50,6 +50,9 @@ export function findUnreflected(objectives: readonly Objective[]): Objective[] {
 }
 
 /** `unified` repeats `unifiedMission`: the dashboard reads `unified`, the objectives screen `unifiedMission`. */
+/** The gap of an opening, which the person fills before the mission can be saved. */
+export const MISSION_GAP = "___";
+
 export const missions = z.object({
   personalMission: z.string(),
   professionalMission: z.string(),
@@ -79,7 +82,13 @@ export const missionSuggestions = z.object({
   personalSuggestion: z.string(),
   professionalSuggestion: z.string(),
   unifiedSuggestion: z.string(),
-  /** The sentences of the lines marked "That's me", newest first. */
+  /** Openings with a gap, `___`, for each mission, the most apt first. The suggestions above are the first of each. */
+  openings: z.object({
+    personal: z.array(z.string()),
+    professional: z.array(z.string()),
+    unified: z.array(z.string()),
+  }),
+  /** The sentences that the person pinned, answered or marked "That's me", newest first. */
   kept: z.array(z.string()),
 });
 export type MissionSuggestions = z.infer<typeof missionSuggestions>;

@@ -1,6 +1,5 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { isStorable } from "@goals/contracts/fields";
-import { hasCarePassage } from "../care/assess-care.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
 import { isCutFromNegation, findBadClaim, sharesStem } from "./read-claim.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
@@ -105,7 +104,7 @@ function findTextFault(text: string, max: number): string | undefined {
   if (text.length > max) return "It is too long.";
   if (ADDRESS.test(text)) return "It has an address.";
   if (findPhrase("order", text)) return "It follows an order in the answers.";
-  return hasCarePassage(text) ? "It could hurt." : undefined;
+  return undefined;
 }
 
 /** Checks one line by itself: its quotes, names, numbers and days are theirs, and its claim follows from its quotes. */

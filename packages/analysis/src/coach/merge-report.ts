@@ -1,6 +1,6 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
-import { toLists, type Line } from "../mirror/line.ts";
+import { toLists, type Line } from "../line.ts";
 import { COACH_RULE, LIST_MAX } from "./check-lines.ts";
 import type { CoachResult } from "./run-coach.ts";
 import { COACH_ENGINE, PROMPT_VERSION } from "./version.ts";
@@ -21,7 +21,7 @@ const listLines = (report: AnalysisReport, list: AnalysisList) =>
 /** The coach's lines. Where one fell or a list was left empty, a mirror's line with another quote stands; kept lines stay on top. */
 export function mergeReport(
   mirror: AnalysisReport,
-  { lines, written, missions, obstacle, question }: CoachResult,
+  { lines, written, missions, question }: CoachResult,
   {
     model,
     isKept,
@@ -48,7 +48,6 @@ export function mergeReport(
     engine: COACH_ENGINE,
     model: { ...model, prompt: PROMPT_VERSION },
     ...(missions && { missions }),
-    ...(obstacle && { obstacle }),
     ...(question !== undefined && { question }),
   };
 }

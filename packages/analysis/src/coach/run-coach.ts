@@ -1,10 +1,8 @@
-import type { AnalysisList, Obstacle } from "@goals/contracts/analysis";
+import type { AnalysisList } from "@goals/contracts/analysis";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { hasCarePassage } from "../care/assess-care.ts";
 import { checkLines, type FallenLine } from "./check-lines.ts";
 import { checkText, countQuestions, createCheckContext } from "./check-line.ts";
 import type { CheckContext, CheckedLine } from "./check-line.ts";
-import { findQuote } from "./find-quote.ts";
 import { buildRepairMessages, buildWritingMessages } from "./prompt.ts";
 import type { Message, ReadLine } from "./prompt.ts";
 import { readAgain, type Ask, type Asking } from "./propose-tasks.ts";
@@ -23,7 +21,6 @@ export interface CoachResult {
   /** The lines that the model wrote for each list: where some fell, the mirror's take their places. */
   readonly written: Readonly<Partial<Record<AnalysisList, readonly unknown[]>>>;
   readonly missions?: CoachResponse["missions"];
-  readonly obstacle?: Obstacle | undefined;
   readonly question?: string | undefined;
   readonly fallen: readonly FallenLine[];
 }
@@ -48,13 +45,6 @@ function checkAsides({ missions, question }: CoachResponse, context: CheckContex
       ? [{ list: "question", text: asked }]
       : []),
   ];
-}
-
-function findObstacle({ obstacle }: CoachResponse, { answers }: CheckContext) {
-  const found = obstacle && findQuote(answers, obstacle.text, obstacle.id);
-  if (found?.section === undefined || found.prompt === undefined) return undefined;
-  if (hasCarePassage(found.text)) return undefined;
-  return { section: found.section, prompt: found.prompt, text: found.text };
 }
 
 /** Asks for the first writing. Once more where the answer cannot be read: that is then the one repair. */
@@ -118,7 +108,6 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
     written: Object.groupBy(response.lines, ({ list }) => list),
     fallen,
     missions: personal && professional && unified ? { personal, professional, unified } : undefined,
-    obstacle: findObstacle(response, context),
     question: asides.find(({ list }) => list === "question")?.text,
   };
 }

@@ -1,102 +1,91 @@
 import type { Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import type { Language } from "@goals/contracts/languages";
-import { isSameTitle } from "@goals/contracts/tasks";
-import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, assessCareInText, callsForGentleness } from "../care/assess-care.ts";
-import { chooseLanguage } from "../languages/detect-language.ts";
-import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
-import { readEnds } from "../missions/read-ends.ts";
-import { GENTLE_ACTS, SMALL_ACTS } from "./acts.ts";
-import { namesAnotherDay, toImperative } from "./days.ts";
-import { createAimCheck, createStepReader, listLongWords } from "./offer-first-steps.ts";
+import { isSameTitle } from "@goals/contracts/tasks";
+import { draw, encodeChoices, getItem, readChoices } from "../portrait/choices.ts";
+import { listPulls } from "../portrait/picture.ts";
+import type { Words } from "../words/texts.ts";
+import { WORDS } from "../words/words.ts";
+import { isAct, namesTime } from "./read-act.ts";
 
-export interface TaskSources {
-  readonly objectives: readonly (Objective & { readonly createdOn?: Day })[];
-  readonly records: readonly ResearchRecord[];
-  readonly recentTitles: readonly string[];
-  readonly today: Day;
-  readonly language?: Language | undefined;
-  readonly count: number;
-  readonly notMe?: ReadonlySet<string>;
-}
-
-/** A title, and the type of the objective that it serves, or null. */
+/** `serves` is the type of the objective whose piece it is. */
 export interface SuggestedTask {
   readonly title: string;
   readonly serves: ObjectiveType | null;
 }
 
-/** In front of a title that names no sure act: true of a project, a habit, a date and a wish. */
-const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو الهدف: #" };
-
-/** An objective's step comes again after a week: so many planned tasks lie between. */
-const REST = TASKS_A_DAY * 6;
-
-/** The language to be gentle in, where anything the person wrote calls for it. */
-function findCareLanguage({ objectives, records, recentTitles, notMe, language }: TaskSources) {
-  const active = objectives.filter(({ status }) => status === "active");
-  const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
-  const cares = [assessCare(records, notMe, language), assessCareInText(written.join("\n"))];
-  return cares.find(callsForGentleness)?.language;
+export interface TaskSources {
+  /** The objectives of the month. */
+  readonly objectives: readonly Objective[];
+  readonly records: readonly ResearchRecord[];
+  /** What was planned lately and today, the newest day first. It is not suggested again. */
+  readonly recentTitles: readonly string[];
+  /** What was planned on the last day and not done. */
+  readonly leftOver: readonly string[];
+  /** Sentences that the person pinned or answered, the newest first. */
+  readonly kept: readonly string[];
+  /** The objectives that a task of today serves already. */
+  readonly served: readonly ObjectiveType[];
+  readonly isHeavy: boolean;
+  readonly today: Day;
+  readonly count: number;
 }
 
-/** How many planned tasks ago a title was planned. */
-const findAge = (title: string, recentTitles: readonly string[]) =>
-  recentTitles.findIndex((recent) => isSameTitle(recent, title)) + 1 || Infinity;
+const fits = (title: string) => countCharacters(title) <= TASK_TITLE_MAX;
 
-/** The longest ago first; two that were never planned stay as they are. */
-const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
-  findAge(b, recentTitles) - findAge(a, recentTitles) || 0;
+/** An objective's title if it is one act of today, otherwise the question for its next piece. */
+function toPiece({ title, type }: Pick<Objective, "title" | "type">, { tasks }: Words): string {
+  if (isAct(title)) return title.trim();
+  const question = tasks.piece(title.trim());
+  return fits(question) ? question : tasks.untitled[type];
+}
 
-/** Today's plans and acts in their own words, then "One step" for one objective. Nothing that the person stalls at. */
-function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
-  const { objectives, recentTitles, today } = from;
-  const readStep = createStepReader({ ...from, isUnasked: true });
-  const { isStalled } = createAimCheck(from.records);
-  const steps = new Map<string, ObjectiveType>();
-  const acts = objectives.flatMap((objective): SuggestedTask[] => {
-    const { status, title, type } = objective;
-    const act = status === "active" ? readStep(objective) : undefined;
-    if (act === undefined) return [];
-    if (act !== null) return [{ title: act, serves: type }];
-    // "Quit eating the cats' food... I mean" jokes.
-    if (isStalled(title) || namesAnotherDay(title, today) || /\.{3}|…/.test(title)) return [];
-    const step = STEP[language].replace("#", () => toImperative(title.trim()));
-    if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) > REST)
-      steps.set(step, type);
-    return [];
+/** Acts of the strongest pulls, each day another one. */
+function listActs(records: readonly ResearchRecord[], today: Day, { tasks }: Words): string[] {
+  const choices = readChoices(encodeChoices(records));
+  return listPulls(choices).flatMap((key) => {
+    const acts = tasks.acts[getItem(key).facet] ?? [];
+    const from = Math.floor(draw(today + choices.code) * acts.length);
+    return acts[from] ?? [];
   });
-  const [title = ""] = [...steps.keys()].toSorted(byAge(recentTitles));
-  const serves = steps.get(title);
-  return serves ? [...acts, { title, serves }] : acts;
 }
 
-/** The small acts for somebody: first for the ends they chose most strongly, then any. */
-function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
-  const seed = digestAnswers(records);
-  const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
-  const rank = ({ end }: { end: string }) => strengths.get(end) ?? -Infinity;
-  return SMALL_ACTS[language]
-    .filter(({ end }) => end === "" || strengths.has(end))
-    .toSorted((a, b) => rank(b) - rank(a) || digest(seed + a.title) - digest(seed + b.title))
-    .map(({ title }) => title);
-}
-
-/** At most `count` tasks: steps towards active objectives, then small acts for the strongest options; in a hard time gentle ones. */
-export function suggestTasks(from: TaskSources): SuggestedTask[] {
-  const { recentTitles, count } = from;
-  const records = sortRecords(from.records);
-  const careLanguage = findCareLanguage(from);
-  const language = chooseLanguage(records, from.language);
-  const steps = careLanguage ? [] : listSteps(from, language);
-  const acts = careLanguage ? GENTLE_ACTS[careLanguage] : listSmallActs(records, language);
-  const named = new Set(steps.flatMap(({ title }) => listLongWords(title)));
-  // No glass of water beside "3 litres of water". The oldest of the planned acts comes again if all were planned.
-  const fresh = acts
-    .filter((title) => !listLongWords(title).some((word) => named.has(word)))
-    .toSorted(byAge(recentTitles));
-  return [...steps, ...fresh.map((title) => ({ title, serves: null }))].slice(0, count);
+/**
+ * The tasks of a day: a piece of each objective, what was left over, what the person kept, and an act of each of the
+ * strongest pulls. While something is heavy, plain questions take the place of the last two.
+ */
+export function suggestTasks(
+  { objectives, records, recentTitles, leftOver, kept, served, isHeavy, today, count }: TaskSources,
+  language: Language,
+): SuggestedTask[] {
+  const words = WORDS[language];
+  const free = (title: string): SuggestedTask => ({ title, serves: null });
+  const pieces = objectives
+    .filter(({ status, type }) => status === "active" && !served.includes(type))
+    .map((objective) => ({ title: toPiece(objective, words), serves: objective.type }));
+  const planned = recentTitles.filter((title) => !leftOver.includes(title));
+  const suggested = [
+    ...pieces,
+    ...leftOver.filter((title) => !namesTime(title)).map(free),
+    ...(isHeavy
+      ? words.tasks.plain
+      : [...kept.slice(0, 1).map(words.tasks.kept), ...listActs(records, today, words)]
+    ).map(free),
+  ];
+  const chosen: SuggestedTask[] = [];
+  for (const task of suggested) {
+    // An objective's question comes every day until a task serves it.
+    const isRepeated =
+      task.serves === null && planned.some((title) => isSameTitle(title, task.title));
+    const isTaken = chosen.some(({ title }) => isSameTitle(title, task.title));
+    if (chosen.length < count && !isRepeated && !isTaken && fits(task.title)) chosen.push(task);
+  }
+  // A day is filled even if everything was suggested lately.
+  const rest = suggested.filter(
+    ({ title }) => fits(title) && !chosen.some((one) => one.title === title),
+  );
+  return [...chosen, ...rest.slice(0, count - chosen.length)];
 }

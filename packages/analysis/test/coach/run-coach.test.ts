@@ -46,7 +46,6 @@ const RESPONSE = {
     professional: "I get everyone home, and I ask for my five minutes.",
     unified: "I mend things with people, and I ask for help when I need it.",
   },
-  obstacle: { id: "strengths_weaknesses.p1", text: "I never ask for help" },
   question: "Who would you let drive you home?",
 };
 
@@ -100,11 +99,6 @@ test("a good answer is shown whole, line by line, after a second reading", async
   expect(result.stages).toEqual(["reading", "checking"]);
   expect(result.missions).toEqual(RESPONSE.missions);
   expect(result.question).toBe(RESPONSE.question);
-  expect(result.obstacle).toEqual({
-    section: "strengths_weaknesses",
-    prompt: 1,
-    text: "I never ask for help",
-  });
   expect(model.calls.map(({ schema }) => schema.name)).toEqual(["report", "verdicts"]);
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as auth from "../auth.ts";
+import { heavyChange } from "../portrait.ts";
 import { defineEndpoint, FRESH_PROOF_REQUIRED } from "../endpoint.ts";
 import { providerId, providerRedirect } from "../ways-to-sign-in.ts";
 
@@ -20,9 +21,9 @@ export const changeModelConsent = defineEndpoint("PATCH /api/auth/model-consent"
   responses: { 200: auth.user },
 });
 
-export const changeObstacleOffers = defineEndpoint("PATCH /api/auth/obstacle-offers", {
-  summary: "Stores whether to offer the user's answers while they write a cue",
-  body: z.strictObject({ offered: z.boolean("Please answer yes or no.") }),
+export const sayHeavy = defineEndpoint("PATCH /api/auth/heavy", {
+  summary: "Stores the user's answer to: Is anything heavy right now?",
+  body: heavyChange,
   responses: { 200: auth.user },
 });
 

@@ -3,6 +3,7 @@ import * as analysis from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { typedText } from "../fields.ts";
 import { COACH_QUESTION_MAX } from "../limits.ts";
+import * as portrait from "../portrait.ts";
 import * as research from "../research.ts";
 import { restoreLineRequest, setAsideLine, setAsideList, setAsideRequest } from "../set-aside.ts";
 
@@ -30,17 +31,13 @@ export const saveResearch = defineEndpoint("POST /api/research", {
 
 export const listAnalyses = defineEndpoint("GET /api/analysis", {
   summary: "Lists the user's analyses, newest first",
+  needsCountry: true,
   responses: { 200: analysis.analysisList },
 });
 
 export const getAnalysisHighlight = defineEndpoint("GET /api/analysis/highlight", {
   summary: "Returns the line of the newest analysis for the dashboard",
   responses: { 200: analysis.analysisHighlight },
-});
-
-export const getObstacle = defineEndpoint("GET /api/analysis/obstacle", {
-  summary: "Returns the user's main obstacle, quoted from their answers",
-  responses: { 200: analysis.obstacleResponse },
 });
 
 export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", {
@@ -50,7 +47,9 @@ export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", 
 });
 
 export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
-  summary: "Writes an analysis, unless the newest one has the same answers",
+  summary:
+    "Writes an analysis, unless the newest one has the same answers. `model=ask` asks a model although it is heavy",
+  query: { model: z.optional(z.literal("ask", "Please send model=ask, or nothing.")) },
   needsToday: true,
   needsCountry: true,
   responses: { 200: analysis.generatedAnalysis, 201: analysis.generatedAnalysis },
@@ -76,20 +75,47 @@ export const restoreLine = defineEndpoint("DELETE /api/analysis/set-aside", {
   errors: { 404: ["not_found"] },
 });
 
+export const listPins = defineEndpoint("GET /api/analysis/pins", {
+  summary: "Lists the passages that the user put into the report, newest first",
+  responses: { 200: portrait.pinList },
+});
+
+export const pinPassage = defineEndpoint("POST /api/analysis/pins", {
+  summary:
+    "Puts a passage of a written answer into the report. Another one of the same answer replaces it",
+  body: portrait.newPin,
+  responses: { 201: portrait.pin },
+  errors: { 404: ["not_found"] },
+});
+
+export const unpinPassage = defineEndpoint("DELETE /api/analysis/pins", {
+  summary: "Takes the passage of a written answer out of the report",
+  body: portrait.pinPlace,
+  responses: { 204: null },
+  errors: { 404: ["not_found"] },
+});
+
+export const getHelp = defineEndpoint("GET /api/analysis/help", {
+  summary: "Returns the helpline of the user's country",
+  needsCountry: true,
+  responses: { 200: portrait.help },
+});
+
 export const listCoachAnswers = defineEndpoint("GET /api/analysis/coach-answers", {
-  summary: "Lists the user's answers to the coach's questions, newest first",
+  summary: "Lists the user's answers to the questions of reports, newest first",
   responses: { 200: analysis.coachAnswers },
 });
 
 export const answerCoach = defineEndpoint("POST /api/analysis/coach-answers", {
-  summary: "Stores an answer to an analysis's question. A second answer replaces the first",
+  summary:
+    "Stores an answer to a question of the portrait or the coach. A second answer replaces the first",
   body: analysis.coachAnswerRequest,
   responses: { 201: analysis.coachAnswer },
   errors: { 404: ["not_found"], 409: ["full"] },
 });
 
 export const deleteCoachAnswer = defineEndpoint("DELETE /api/analysis/coach-answers", {
-  summary: "Deletes an answer to a question of the coach",
+  summary: "Deletes an answer to a question of a report",
   body: z.strictObject({ question: typedText(COACH_QUESTION_MAX) }),
   responses: { 204: null },
   errors: { 404: ["not_found"] },

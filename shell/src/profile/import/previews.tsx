@@ -52,7 +52,8 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   days: "Days with a note or rest",
   daysAway: "Days away",
   weekdaysOff: "Weekdays off",
-  coachAnswers: "Answers to the coach",
+  coachAnswers: "Answers to questions",
+  pins: "Pinned sentences",
 };
 
 export function ExportPreview(props: { read: ReadExport; bringIn: BringIn }) {

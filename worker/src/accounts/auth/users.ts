@@ -35,11 +35,10 @@ route(rowRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, n
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });
 
-route(rowRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }, { db }) => {
-  const offersObstacles = body.offered;
-  await db.repeatable.update(users).set({ offersObstacles }).where(eq(users.id, userId));
-  const { offersObstacles: _before, ...rest } = currentUser(c).user;
-  return offersObstacles ? rest : { ...rest, offersObstacles };
+route(rowRoutes, endpoints.sayHeavy, async (c, { user: { userId }, body: { heavy } }, { db }) => {
+  await db.repeatable.update(users).set({ heavy }).where(eq(users.id, userId));
+  const { heavy: _before, ...rest } = currentUser(c).user;
+  return heavy === null ? rest : { ...rest, heavy };
 });
 
 route(rowRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {

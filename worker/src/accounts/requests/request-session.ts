@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/endpoint";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/dates";
 import type { UserRow } from "../../placement/placement.ts";
 import { sessions } from "../../platform/db/schema.ts";
@@ -63,7 +64,7 @@ export function toUserResponse(c: AppContext, row: UserRow, zone: string, expire
     ...(row.language && { language: row.language }),
     ...toModelConsent(row),
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
-    ...(!row.offersObstacles && { offersObstacles: false }),
+    ...(row.heavy !== null && { heavy: row.heavy }),
     // Encrypts unsent work on the user's devices, which delete the key with the session and get it again at a sign-in.
     deviceKey: createHmac("sha256", SESSION_SECRET).update(`device ${row.id}`).digest("base64"),
     sessionEndsAt: computeSessionEnd(expiresAt, now).toISOString(),
@@ -121,6 +122,10 @@ export function currentUser(c: AppContext): SignedIn & UserDay {
   const today = getDayInZone(signedIn.zone, now, dayBeginsAt);
   return { ...signedIn, dayBeginsAt, today };
 }
+
+/** The language of the checked session's user. */
+export const readLanguage = (c: AppContext): Language =>
+  currentUser(c).user.language ?? SOURCE_LANGUAGE;
 
 export type RequestUser = SessionClaim & UserDay;
 

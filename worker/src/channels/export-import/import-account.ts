@@ -120,7 +120,7 @@ route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, new
     const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
     return buildInserts(db, table, encodeRows(table, rows));
   });
-  const { dayBeginsAt = 0, modelConsent, offersObstacles = true } = file.user;
+  const { dayBeginsAt = 0, modelConsent, heavy } = file.user;
   const isTheirs = eq(users.id, userId);
   const profile = [
     dayBeginsAt > 0 &&
@@ -128,7 +128,11 @@ route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, new
         .update(users)
         .set({ dayBeginsAt })
         .where(and(isTheirs, eq(users.dayBeginsAt, 0))),
-    !offersObstacles && db.update(users).set({ offersObstacles }).where(isTheirs),
+    heavy !== undefined &&
+      db
+        .update(users)
+        .set({ heavy })
+        .where(and(isTheirs, isNull(users.heavy))),
     modelConsent &&
       db
         .update(users)

@@ -64,11 +64,15 @@ async function loadPage(c: AppContext, userId: string): Promise<Pick<Bootstrap, 
     await checkSession();
     return { user: currentUser(c).user, data: {} };
   }
-  const getZone = () => currentUser(c).zone;
+  const page = {
+    userId,
+    getZone: () => currentUser(c).zone,
+    getUser: () => currentUser(c).user,
+  };
   const guess = getDayInZone(readNetworkZone(c) ?? "UTC", now);
-  const data = await load(db, { userId, today: guess, getZone });
+  const data = await load(db, { ...page, today: guess });
   const { user, today } = currentUser(c);
-  return { user, data: today === guess ? data : await load(db, { userId, today, getZone }) };
+  return { user, data: today === guess ? data : await load(db, { ...page, today }) };
 }
 
 /** True for a switch that the operator signed for this account, and that has not ended. */

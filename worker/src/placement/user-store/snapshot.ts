@@ -30,7 +30,7 @@ const profileSchema = z.object({
   modelConsentAt: z._default(z.nullable(z.number()), null),
   modelOperator: z._default(z.nullable(z.string()), null),
   dayBeginsAt: z._default(z.number(), 0),
-  offersObstacles: z._default(z.boolean(), true),
+  heavy: z._default(z.nullable(z.boolean()), null),
 });
 
 /** A user's rows as plain data. Tables list their columns, so that a snapshot from before a migration can be restored. */

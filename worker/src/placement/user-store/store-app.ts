@@ -67,8 +67,9 @@ export function createStoreApp(deps: Deps, rowRoutes: Hono<AppEnv>) {
   app.get("*", async (c) => {
     const load = PAGE_LOADERS[c.req.path];
     if (!load) return c.json({});
-    const { userId, today, zone } = currentUser(c);
-    return c.json(await load(c.get("context").db, { userId, today, getZone: () => zone }));
+    const { userId, today, zone, user } = currentUser(c);
+    const page = { userId, today, getZone: () => zone, getUser: () => user };
+    return c.json(await load(c.get("context").db, page));
   });
 
   return async function answerCall(input: StoreRequest): Promise<StoreResponse> {

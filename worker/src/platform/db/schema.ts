@@ -55,8 +55,10 @@ export const users = sqliteTable(
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
     /** When the user last proved that mails to `email` reach them; null before. */
     emailVerifiedAt: instant("email_verified_at"),
-    /** Whether to offer research answers while the user writes a cue. */
+    /** Used by the previous Worker. Drop it in a later release. */
     offersObstacles: flag("offers_obstacles").notNull().default(true),
+    /** The answer to "Is anything heavy right now?"; null until the user gives one. */
+    heavy: flag("heavy"),
   },
   // For the pass that moves all users' rows: finds the remaining ones.
   (table) => [index("users_store_since").on(table.storeSince)],
@@ -452,6 +454,19 @@ export const coachAnswers = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.question] })],
+);
+
+/** Passages of written answers that their author put into the report, one of each answer. */
+export const pins = sqliteTable(
+  "pins",
+  {
+    userId: owner(),
+    section: text("section", { enum: SECTIONS }).notNull(),
+    prompt: integer("prompt").notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.section, table.prompt] })],
 );
 
 export const weekReviews = sqliteTable(

@@ -55,6 +55,7 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   analyses: inStore(schema.analyses, desc(schema.analyses.createdAt), desc(rowid)),
   setAside: inStore(schema.setAside, desc(schema.setAside.createdAt)),
   coachAnswers: inStore(schema.coachAnswers, desc(schema.coachAnswers.createdAt)),
+  pins: inStore(schema.pins, desc(schema.pins.createdAt), desc(rowid)),
   weekReviews: inStore(schema.weekReviews, desc(schema.weekReviews.monday)),
   daysAway: inStore(schema.daysAway, desc(schema.daysAway.first)),
   weekdaysOff: inStore(schema.weekdaysOff, desc(schema.weekdaysOff.since)),

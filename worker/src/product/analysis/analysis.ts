@@ -1,28 +1,31 @@
+import { encodeChoices } from "@goals/analysis/portrait/choices";
+import { findAskId } from "@goals/analysis/portrait/asks";
+import { renderReport } from "@goals/analysis/portrait/render-report";
 import {
   ANALYSIS_LISTS,
-  isCareRule,
-  type AnalysisList,
   type AnalysisReport,
   type AnalysisSource,
-  type Analysis,
   type AnalysisHighlight,
 } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
+import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { ANALYSES_MAX, REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { isClosed, isSetAside, WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { Verdict } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
-import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
-import type { Day } from "@goals/contracts/dates";
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
-import { analyses, setAside } from "../../platform/db/schema.ts";
-import { LINE_SENTENCE } from "./feedback.ts";
+import { analyses, coachAnswers, pins, research, setAside } from "../../platform/db/schema.ts";
+import { IS_OF_A_LINE, LINE_SENTENCE, toReplies } from "./feedback.ts";
+import { IS_IN_ANSWER, IS_OF_ANSWER } from "./pins.ts";
+import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
 
 /** A report with only the lines for which `isKept` is true. Adjusts the sources' line numbers. */
 function filterLines(
   report: AnalysisReport,
-  isKept: (text: string, sources: readonly AnalysisSource[], list: AnalysisList) => boolean,
+  isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
 ): AnalysisReport {
   const left = structuredClone(report);
   left.sources = [];
@@ -30,7 +33,7 @@ function filterLines(
     left[list] = [];
     for (const [line, text] of report[list].entries()) {
       const sources = report.sources.filter((each) => each.list === list && each.line === line);
-      if (!isKept(text, sources, list)) continue;
+      if (!isKept(text, sources)) continue;
       left.sources.push(...sources.map((source) => ({ ...source, line: left[list].length })));
       left[list].push(text);
     }
@@ -53,17 +56,6 @@ export function truncateReport(report: AnalysisReport): AnalysisReport {
   });
 }
 
-/** A report without the lines that the person set aside or has not opened, and without the notice if it is one of them. */
-function omitHiddenLines(report: AnalysisReport, notMe: ReadonlySet<string>): AnalysisReport {
-  const { care, ...left } = filterLines(
-    report,
-    (_text, sources, list) =>
-      !isSetAside(report, { list, sources }, notMe) &&
-      !sources.some((source) => isClosed(report, source, notMe)),
-  );
-  return care && left.sources.some(({ rule }) => isCareRule(rule)) ? { ...left, care } : left;
-}
-
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db
     .select()
@@ -75,23 +67,45 @@ export function selectLatestAnalyses(db: Database, userId: string, count: number
 
 export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
-export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Analysis {
-  return { ...report, id, createdAt: createdAt.toISOString() };
-}
-
-/** Selects a user's newest analysis, the keys of their "Not me" lines and the kept sentences, for a batch. */
+/** Selects a user's newest analysis with what they have said about it, for a batch: one row, or none. */
 export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
-  const select = (column: SQLWrapper, verdict: Verdict) =>
+  const parse =
+    <Row>() =>
+    (text: string): Row[] =>
+      JSON.parse(text);
+  const collect = <Row>(rows: SQLWrapper) => sql`(${rows})`.mapWith(parse<Row>());
+  const judged = (row: SQL, verdict: Verdict) =>
     db
-      .select({ all: sql`json_group_array(${column})` })
+      .select({ all: sql`json_group_array(${row})` })
       .from(setAside)
-      .where(and(eq(setAside.userId, userId), eq(setAside.verdict, verdict)));
-  const parse = (text: string): string[] => JSON.parse(text);
+      .where(and(eq(setAside.userId, userId), eq(setAside.verdict, verdict), IS_OF_A_LINE));
+  const dated = (text: SQLWrapper, at: SQLWrapper) =>
+    sql`json_object('text', ${text}, 'at', ${at})`;
+  const answers = db
+    .select({
+      all: sql`json_group_array(json_object('question', ${coachAnswers.question}, 'text', ${coachAnswers.answer}, 'at', ${coachAnswers.createdAt}))`,
+    })
+    .from(coachAnswers)
+    .where(eq(coachAnswers.userId, userId));
+  const pinned = db
+    .select({ all: sql`json_group_array(${dated(pins.text, pins.createdAt)})` })
+    .from(pins)
+    .innerJoin(research, IS_OF_ANSWER)
+    .where(and(eq(pins.userId, userId), IS_IN_ANSWER));
+  const choices = db
+    .select({
+      all: sql`json_group_array(json_object('section', ${research.section}, 'mcAnswers', json(${research.mcAnswers})))`,
+    })
+    .from(research)
+    .where(eq(research.userId, userId));
   return db
     .select({
       report: analyses.report,
-      setAside: sql`(${select(setAside.key, "not_me")})`.mapWith(parse),
-      kept: sql`(${select(LINE_SENTENCE, "me")})`.mapWith(parse),
+      setAside: collect<string>(judged(sql`${setAside.key}`, "not_me")),
+      kept: collect<KeptText>(judged(dated(LINE_SENTENCE, setAside.createdAt), "me")),
+      answers: collect<KeptText & { readonly question: string }>(answers),
+      pins: collect<KeptText>(pinned),
+      choices: collect<Pick<ResearchRecord, "section" | "mcAnswers">>(choices),
     })
     .from(analyses)
     .where(eq(analyses.userId, userId))
@@ -99,32 +113,63 @@ export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => 
     .limit(1);
 });
 
-/** One line of the report, and a different kept sentence each day. */
+interface KeptText {
+  readonly text: string;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+const byNewest = (one: KeptText, other: KeptText) => other.at - one.at;
+
+/** The sentences that the person pinned, answered or marked "That's me", newest first of each. */
+export function listKept([newest]: ResultOf<typeof selectNewestAnalysis>): string[] {
+  if (!newest) return [];
+  const said = newest.answers.filter(({ question }) => findAskId(question) !== undefined);
+  const texts = [newest.pins, said, newest.kept].flatMap((each) => each.toSorted(byNewest));
+  return [...new Set(texts.map(({ text }) => text))];
+}
+
+/** One line of the report, the picture, and a different kept sentence each day. */
 export function toHighlightResponse(
-  [newest]: ResultOf<typeof selectNewestAnalysis>,
-  day: Day,
+  rows: ResultOf<typeof selectNewestAnalysis>,
+  { today, user }: Pick<ReturnType<typeof currentUser>, "today" | "user">,
 ): AnalysisHighlight {
+  const [newest] = rows;
   if (!newest) return { line: null };
-  const { care, ...left } = omitHiddenLines(newest.report, new Set(newest.setAside));
-  const list = ANALYSIS_LISTS.find((each) => each !== "watchouts" && left[each].length > 0);
-  const line = list ? (left[list][0] ?? null) : null;
-  if (care) return { line, care };
-  const source = left.sources.find((each) => each.list === list && each.line === 0);
-  const quotes = source?.quotes.map((quote) => quote.text);
-  const sentences = newest.kept.toSorted();
-  const text = sentences[(Date.parse(day) / 86_400_000) % sentences.length];
+  const answers = newest.answers.toSorted(byNewest);
+  const person = {
+    language: user.language ?? SOURCE_LANGUAGE,
+    isHeavy: user.heavy === true,
+    replies: toReplies(answers.map(({ question, text }) => ({ question, answer: text }))),
+    pin: undefined,
+    notMe: new Set(newest.setAside),
+  };
+  const report = renderReport(newest.report, person, encodeChoices(newest.choices));
+  const list = ANALYSIS_LISTS.find((each) => each !== "watchouts" && report[each].length > 0);
+  const source = report.sources.find((each) => each.list === list && each.line === 0);
+  const sentences = listKept(rows).toSorted();
+  const text = sentences[(Date.parse(today) / 86_400_000) % sentences.length];
   return {
-    line,
-    ...(source?.lead !== undefined && { lead: source.lead, quotes }),
-    kept: text === undefined || newest.setAside.includes(WEEKS_KEYS.hard) ? null : { text },
+    line: list ? (report[list][0] ?? null) : null,
+    ...(source?.lead !== undefined && {
+      lead: source.lead,
+      quotes: source.quotes.map((quote) => quote.text),
+    }),
+    ...(report.heavy && { heavy: report.heavy }),
+    ...(report.picture && { picture: report.picture }),
+    kept: text === undefined ? null : { text },
   };
 }
 
-route(rowRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) =>
-  (await selectLatestAnalyses(db, userId, ANALYSES_MAX)).map(toAnalysisResponse),
-);
+route(rowRoutes, endpoints.listAnalyses, async (c, { user: { userId } }, { db }) => {
+  const [rows, ...reader] = await db.batch([
+    selectLatestAnalyses(db, userId, ANALYSES_MAX),
+    ...selectReader(db, userId),
+  ]);
+  return toShownReports(c, rows, toReader(c, reader));
+});
 
 route(rowRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
   const rows = await selectNewestAnalysis(db, { userId });
-  return toHighlightResponse(rows, currentUser(c).today);
+  return toHighlightResponse(rows, currentUser(c));
 });

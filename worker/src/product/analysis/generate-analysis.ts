@@ -4,47 +4,21 @@ import { ANALYSIS_EVENTS_TYPE, type AnalysisEvent } from "@goals/contracts/analy
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { currentUser, type RequestUser } from "../../accounts/requests/request-session.ts";
+import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
-import { InvalidInput, TooManyRequests } from "../../platform/errors/domain-errors.ts";
+import { InvalidInput, NotFound, TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import { toProblemDetails } from "../../platform/http/error-handler.ts";
 import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
-import { toResearchResponse, selectResearch } from "../research/research.ts";
-import {
-  toAnalysisResponse,
-  selectLatestAnalyses,
-  type AnalysisRow,
-  truncateReport,
-} from "./analysis.ts";
+import { selectLatestAnalyses, type AnalysisRow, truncateReport } from "./analysis.ts";
+import { toKeySet } from "./feedback.ts";
 import { getReportVersion } from "./model/coach.ts";
-import { selectCoachAnswers, selectSetAsideLines, toKeySet } from "./feedback.ts";
+import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
 import { beginModelRun, digestSources, writeReport, type ReportSources } from "./write-report.ts";
-
-declare global {
-  namespace Intl {
-    /** In workerd, and not yet in TypeScript's own types. */
-    interface Locale {
-      getTimeZones(): string[] | undefined;
-    }
-  }
-}
-
-/** The countries whose helplines are known. */
-const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
-
-/** The country a zone lies in, where a helpline of it is known. `zone` has its canonical name. */
-export const findCountryOfZone = (zone: string): string | undefined =>
-  COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
-
-function requestCountry(c: AppContext): string | undefined {
-  const country = c.req.raw.cf?.["country"];
-  return typeof country === "string" ? country : undefined;
-}
 
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
@@ -67,35 +41,41 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 
 type Send = (event: AnalysisEvent) => void;
 
+interface Ask {
+  /** Ask a model although the person has said that something is heavy. */
+  readonly asksModel: boolean;
+  readonly send: Send;
+}
+
 /** Writes a new analysis, or returns the newest one if nothing changed. Counts the attempt first, because writing is costly. */
-async function generateAnalysis(c: AppContext, { userId, zone }: RequestUser, send: Send) {
+async function generateAnalysis(c: AppContext, userId: string, { asksModel, send }: Ask) {
   const context = c.get("context");
   const { db, now, engine, settings } = context;
-  const [answers, latest, rows, earlier] = await db.batch([
-    selectResearch(db, userId),
+  const [latest, ...rows] = await db.batch([
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
-    selectSetAsideLines(db, userId),
-    selectCoachAnswers(db, userId),
+    ...selectReader(db, userId),
   ]);
   const [newest] = latest;
-  const records = toResearchResponse(answers);
+  const [, lines, earlier] = rows;
+  const reader = toReader(c, rows);
+  const { person, records } = reader;
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
-  const { user } = currentUser(c);
-  // A model reads no answers without consent.
-  const mayRead = engine.coach && findModelConsent(user, engine.coach.operator)?.allowed;
-  const coach = mayRead ? engine.coach : undefined;
-  const sources: ReportSources = {
-    country: findCountryOfZone(zone) ?? requestCountry(c),
-    language: user.language,
-    coach,
-    records,
-    verdicts: { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") },
-    earlier,
+  const show = (row: AnalysisRow, unchanged: boolean) => {
+    const others = latest.filter(({ id }) => id !== row.id);
+    const [analysis] = toShownReports(c, [row, ...others], reader);
+    if (!analysis) throw new NotFound();
+    return { ...analysis, unchanged };
   };
-  const expected = await digestSources(sources, (coach ?? engine).version, newest?.report);
-  if (newest?.answersDigest === expected) return { ...toAnalysisResponse(newest), unchanged: true };
+  const { user } = currentUser(c);
+  // A model reads no answers without consent, nor while something is heavy, unless it is asked once more.
+  const mayRead = engine.coach && findModelConsent(user, engine.coach.operator)?.allowed;
+  const coach = mayRead && (!person.isHeavy || asksModel) ? engine.coach : undefined;
+  const verdicts = { me: toKeySet(lines, "me"), notMe: person.notMe };
+  const sources: ReportSources = { ...reader, coach, verdicts, earlier };
+  const expected = await digestSources(sources, (coach ?? engine).version);
+  if (newest?.answersDigest === expected) return show(newest, true);
 
   refuseWhenFull(latest, now);
   // Marks a model's run while it lasts.
@@ -105,26 +85,31 @@ async function generateAnalysis(c: AppContext, { userId, zone }: RequestUser, se
       const [row] = await selectLatestAnalyses(db, userId, 1);
       return row?.id === newest?.id ? undefined : row;
     });
-    if (written) return { ...toAnalysisResponse(written), unchanged: false };
+    if (written) return show(written, false);
   }
   try {
     const key = await computeAttemptKey(settings, "GENERATE", userId);
     const limit = { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS };
     await consumeAttempt(db, { key, limit, now, message: TOO_MANY_MESSAGE });
-    return await writeAnalysis(c, userId, sources, send);
+    const { row, unchanged, ...outcome } = await writeAnalysis(context, userId, sources, send);
+    return { ...show(row, unchanged), ...outcome };
   } finally {
     if (coach) await clearAttempts(db, runKey);
   }
 }
 
-async function writeAnalysis(c: AppContext, userId: string, sources: ReportSources, send: Send) {
-  const context = c.get("context");
+async function writeAnalysis(
+  context: RequestContext,
+  userId: string,
+  sources: ReportSources,
+  send: Send,
+) {
   const { db, now } = context;
   const id = context.newId();
   const { report: whole, ...outcome } = await writeReport(context, sources, send);
   const report = truncateReport(whole);
   // The digest includes the writer, so that a failed model is tried again the next time.
-  const digest = await digestSources(sources, getReportVersion(report), report);
+  const digest = await digestSources(sources, getReportVersion(report));
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([
     insertUnlessFullOrSame(db, row),
@@ -134,17 +119,21 @@ async function writeAnalysis(c: AppContext, userId: string, sources: ReportSourc
     inserting.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
-  if (written) return { ...toAnalysisResponse(written), unchanged: false, ...outcome };
+  if (written) return { row: written, unchanged: false, ...outcome };
 
   const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
-  if (current[0]?.answersDigest === digest)
-    return { ...toAnalysisResponse(current[0]), unchanged: true, ...outcome };
+  const [newest] = current;
+  if (newest?.answersDigest === digest) return { row: newest, unchanged: true, ...outcome };
   refuseWhenFull(current, now);
   throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }
 
 /** Streams the events as lines of JSON, even if the client leaves. Only an error before the first line is thrown. */
-async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Response> {
+async function streamAnalysis(
+  c: AppContext,
+  userId: string,
+  asksModel: boolean,
+): Promise<Response> {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
@@ -156,7 +145,7 @@ async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Respons
     begin();
     writer.write(encoder.encode(`${JSON.stringify(event)}\n`)).catch(() => undefined);
   };
-  const work = generateAnalysis(c, user, send)
+  const work = generateAnalysis(c, userId, { asksModel, send })
     .then((analysis) => send({ analysis }))
     .catch((error: unknown) => {
       if (!isBegun) throw error;
@@ -168,9 +157,12 @@ async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Respons
   return c.body(readable, 200, { "content-type": ANALYSIS_EVENTS_TYPE });
 }
 
-route(rowRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
-  if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, user);
-  const generating = generateAnalysis(c, user, () => undefined);
+route(rowRoutes, endpoints.generateAnalysis, async (c, { user: { userId }, query, setStatus }) => {
+  const asksModel = query.model === "ask";
+  if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) {
+    return streamAnalysis(c, userId, asksModel);
+  }
+  const generating = generateAnalysis(c, userId, { asksModel, send: () => undefined });
   // The analysis is also stored if the user leaves, so that it is there on their return.
   c.executionCtx.waitUntil(generating.catch(() => undefined));
   const generated = await generating;

@@ -1,57 +1,55 @@
-import type { Verdicts } from "@goals/analysis/mirror/write-report";
-import type { AnalysisEvent, AnalysisReport } from "@goals/contracts/analysis";
-import { parseLanguage, type Language } from "@goals/contracts/languages";
-import type { ResearchRecord } from "@goals/contracts/research";
+import { PORTRAIT_ENGINE, writePortrait } from "@goals/analysis/portrait/write-portrait";
+import { sortRecords } from "@goals/analysis/sort-records";
+import type { AnalysisEvent } from "@goals/contracts/analysis";
+import type { Verdicts } from "@goals/contracts/set-aside";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
-import type { ResultOf } from "../../platform/db/database.ts";
 import { consumeAttempt, computeAttemptKey } from "../../platform/attempts.ts";
+import { sha256 } from "../../platform/crypto.ts";
+import type { ResultOf } from "../../platform/db/database.ts";
 import { TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import type { selectCoachAnswers } from "./feedback.ts";
 import type { Coach } from "./model/coach.ts";
-import { digestAnswers } from "./readings.ts";
+import type { Reader } from "./shown-reports.ts";
 
-export interface ReportSources {
-  readonly country: string | undefined;
-  /** The user's chosen language. */
-  readonly language: Language | undefined;
+export interface ReportSources extends Reader {
   readonly coach: Coach | undefined;
-  readonly records: readonly ResearchRecord[];
   readonly verdicts: Verdicts;
   readonly earlier: ResultOf<typeof selectCoachAnswers>;
 }
 
-/** The digest of everything that this version's report depends on. */
+const sortByKey = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** The digest of everything that this version's report depends on: of the portrait the choices, of a model all answers. */
 export function digestSources(
-  { country, language, coach, records, verdicts, earlier }: ReportSources,
+  { code, records, person, verdicts, earlier }: ReportSources,
   version: string,
-  report: AnalysisReport | undefined,
 ): Promise<string> {
-  return digestAnswers(
-    records,
-    version,
-    [...verdicts.me].toSorted(),
-    [...verdicts.notMe].toSorted(),
-    // Only count if the report depends on them: for a helpline, or answers in an unsupported language.
-    report?.care && country,
-    parseLanguage(report?.language) ? undefined : language,
-    // The mirror does not read them.
-    coach?.version === version ? earlier.map(({ question, answer }) => [question, answer]) : null,
+  if (version === PORTRAIT_ENGINE) return sha256(JSON.stringify([version, code]));
+  const answers = sortRecords(records).map((record) => [
+    record.section,
+    sortByKey(record.writtenResponses),
+    record.tags,
+  ]);
+  const replies = earlier.map(({ question, answer }) => [question, answer]);
+  const marked = [[...verdicts.me].toSorted(), [...verdicts.notMe].toSorted()];
+  return sha256(
+    JSON.stringify([version, code, answers, replies, marked, person.pin?.text ?? null]),
   );
 }
 
-/** Writes a report: the coach's if there is one, otherwise the mirror's. */
+/** Writes a report: the portrait, and a coach's lines in it if there is one. */
 export async function writeReport(
   context: RequestContext,
-  { country, language, coach, ...sources }: ReportSources,
+  { coach, records, earlier, verdicts, code, person }: ReportSources,
   send: (event: AnalysisEvent) => void,
 ) {
-  const { records, verdicts } = sources;
-  const mirror = await context.engine.analyse(records, { verdicts, country, language });
-  // No model writes if a report opens with a care notice.
-  if (!coach || mirror.care) return { report: mirror };
-  if (!(await spendModelRun(context))) return { report: mirror, modelSpent: true };
-  const report = await coach.writeReport({ ...sources, mirror, send });
-  return report ? { report } : { report: mirror, modelFailed: true };
+  const portrait = writePortrait(code, person);
+  if (!coach) return { report: portrait };
+  if (!(await spendModelRun(context))) return { report: portrait, modelSpent: true };
+  const input = { records, earlier, verdicts, mirror: portrait, send };
+  const report = await coach.writeReport(input);
+  return report ? { report } : { report: portrait, modelFailed: true };
 }
 
 const POLL_MS = 1000;

@@ -1,4 +1,5 @@
 import type { BatchResponse } from "drizzle-orm/batch";
+import type { User } from "@goals/contracts/auth";
 import type { Dashboard } from "@goals/contracts/days";
 import {
   addDays,
@@ -15,6 +16,7 @@ import * as objectiveEndpoints from "@goals/contracts/endpoints/objectives";
 import * as researchEndpoints from "@goals/contracts/endpoints/research";
 import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import {
@@ -81,7 +83,11 @@ function selectDashboard(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-function toDashboardResponse(rows: BatchResponse<ReturnType<typeof selectDashboard>>, day: Day) {
+function toDashboardResponse(
+  rows: BatchResponse<ReturnType<typeof selectDashboard>>,
+  day: Day,
+  user: User,
+) {
   const [recent, objectives, newest, ...overview] = rows;
   const month = toMonth(day);
   const before = addMonths(month, -1);
@@ -96,47 +102,57 @@ function toDashboardResponse(rows: BatchResponse<ReturnType<typeof selectDashboa
     [buildPath(objectiveEndpoints.listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(objectiveEndpoints.listMonthObjectives, { month: before })]: objectivesIn(before),
     [buildPath(dayEndpoints.getDay, { date: day })]: readDays(overview[0])(day),
-    [researchEndpoints.getAnalysisHighlight.path]: toHighlightResponse(newest, day),
+    [researchEndpoints.getAnalysisHighlight.path]: toHighlightResponse(newest, {
+      today: day,
+      user,
+    }),
   };
 }
 
-route(rowRoutes, dayEndpoints.getDashboard, async (_, { params: { day }, user }, { db }) =>
-  toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
-);
+route(rowRoutes, dayEndpoints.getDashboard, async (c, { params: { day }, user }, { db }) => {
+  const rows = await db.batch(selectDashboard(db, user.userId, day));
+  return toDashboardResponse(rows, day, currentUser(c).user);
+});
 
 /** The zone is only known after the batch, which checks the session. */
 type Loader = (
   db: Database,
-  user: { readonly userId: string; readonly today: Day; readonly getZone: () => string },
+  user: {
+    readonly userId: string;
+    readonly today: Day;
+    readonly getZone: () => string;
+    readonly getUser: () => User;
+  },
 ) => Promise<Record<string, unknown>>;
 
 /** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
 export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
-  "/": async (db, { userId, today }) => {
+  "/": async (db, { userId, today, getUser }) => {
     const rows = await db.batch(selectDashboard(db, userId, today));
     return {
-      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(rows, today),
+      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(
+        rows,
+        today,
+        getUser(),
+      ),
     };
   },
 
-  "/today": async (db, { userId, today }) => {
+  "/today": async (db, { userId, today, getUser }) => {
     const yesterday = addDays(today, -1);
-    const [research, ...rows] = await db.batch([
-      selectResearch(db, userId),
-      ...selectDashboard(db, userId, today),
-    ]);
-    const [recent, objectives, newest, days] = rows;
+    const rows = await db.batch(selectDashboard(db, userId, today));
+    const [recent, objectives, , days] = rows;
     const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
     return {
-      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(rows, today),
+      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(
+        rows,
+        today,
+        getUser(),
+      ),
       [buildPath(dayEndpoints.getDay, { date: yesterday })]: readDays(days)(yesterday),
       // The page only asks for them on a day without a plan.
       ...(recent.every(({ date }) => date !== today) && {
-        [taskEndpoints.listFirstSteps.path]: await toFirstSteps(inMonth, recent, {
-          research,
-          newest,
-          today,
-        }),
+        [taskEndpoints.listFirstSteps.path]: toFirstSteps(inMonth, recent, today),
       }),
     };
   },

@@ -1,13 +1,12 @@
-import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
+import { suggestOpenings } from "@goals/analysis/missions/openings";
+import { encodeChoices } from "@goals/analysis/portrait/choices";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
-import type { Missions, MissionsChange } from "@goals/contracts/objectives";
+import { MISSION_GAP, type Missions, type MissionsChange } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
-import { createReadingMemory } from "../analysis/readings.ts";
-import { selectNewestAnalysis } from "../analysis/analysis.ts";
-import { selectKeptSentences } from "../analysis/feedback.ts";
+import { listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { missions } from "../../platform/db/schema.ts";
 import {
@@ -15,8 +14,8 @@ import {
   InvalidInput,
   createFieldError,
 } from "../../platform/errors/domain-errors.ts";
-import { toResearchResponse, selectResearch } from "../research/research.ts";
-import { currentUser } from "../../accounts/requests/request-session.ts";
+import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { readLanguage } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 
 export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
@@ -41,6 +40,13 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
   );
 }
 
+/** An opening's gap is the person's to fill. */
+function requireFilled(changes: ReturnType<typeof changedTexts>): void {
+  if (changes.some(({ text }) => text.includes(MISSION_GAP))) {
+    throw new InvalidInput(VALIDATION.unfinishedMission.description);
+  }
+}
+
 /** Which texts may not be blank depends on the form: only the objectives screen sends just the unified mission. */
 function requireSaid(change: MissionsChange): void {
   const { personalMission, professionalMission, unified, unifiedMission } = change;
@@ -54,8 +60,6 @@ function requireSaid(change: MissionsChange): void {
   }
 }
 
-const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
-
 route(rowRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
   toMissionsResponse(await selectMissions(db, { userId })),
 );
@@ -65,6 +69,7 @@ route(rowRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) 
   const { userId } = user;
   requireSaid(body);
   const changes = changedTexts(body);
+  requireFilled(changes);
   const { unifiedMission = "" } = body;
   const isLong = countCharacters(unifiedMission) > MISSION_MAX;
   if (isLong && changes.some(({ column }) => column === "unified")) {
@@ -93,31 +98,23 @@ route(rowRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) 
   return toMissionsResponse(rows);
 });
 
-/** The newest analysis' missions, otherwise the engine's. Throws Invalid before any research, and TooManyRequests. */
-route(rowRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, context) => {
-  const { db, engine } = context;
-  const [rows, kept, [newest]] = await db.batch([
+/** Openings for the choices; the newest analysis' missions of a model come first. Throws Invalid before any research. */
+route(rowRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, { db }) => {
+  const [rows, newest] = await db.batch([
     selectResearch(db, userId),
-    selectKeptSentences(db, userId),
     selectNewestAnalysis(db, { userId }),
   ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
-  const sentences = { kept: [...new Set(kept.map(({ text }) => text))] };
-  const written = newest?.report.missions;
-  if (written) {
-    return {
+  const suggested = suggestOpenings(encodeChoices(records), readLanguage(c));
+  const written = newest[0]?.report.missions;
+  return {
+    ...suggested,
+    ...(written && {
       personalSuggestion: written.personal,
       professionalSuggestion: written.professional,
       unifiedSuggestion: written.unified,
-      ...sentences,
-    };
-  }
-  const { language } = currentUser(c).user;
-  const notMe = new Set(newest?.setAside);
-  const sources = { userId, records, notMe, others: [language] };
-  const drafts = await rememberDrafts(context, sources, () =>
-    engine.suggestMissions(records, language, notMe),
-  );
-  return { ...drafts, ...sentences };
+    }),
+    kept: listKept(newest),
+  };
 });

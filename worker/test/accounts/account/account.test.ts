@@ -8,13 +8,18 @@ import {
   importData,
   previewImport,
 } from "@goals/contracts/endpoints/account";
-import { generateAnalysis, answerCoach, setLineAside } from "@goals/contracts/endpoints/research";
+import {
+  generateAnalysis,
+  answerCoach,
+  pinPassage,
+  setLineAside,
+} from "@goals/contracts/endpoints/research";
 import {
   getUser,
   register,
   requestPasswordReset,
   signIn,
-  changeObstacleOffers,
+  sayHeavy,
 } from "@goals/contracts/endpoints/auth";
 import {
   getDashboard,
@@ -56,11 +61,13 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
   await person.patch(buildPath(changeDay, { date: "2026-05-13" }), { rest: true, line: "Rain." });
   await person.patch(changeDaySettings.path, { dayBeginsAt: 4, weekdaysOff: [0, 6] });
-  await person.patch(changeObstacleOffers.path, { offered: false });
+  await person.patch(sayHeavy.path, { heavy: false });
   await person.post(saveDaysAway.path, { first: "2026-05-20", last: "2026-05-24" });
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
-  await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
+  await person.post(answerCoach.path, { ask: "e0e5", answer: "My sister." });
+  const pin = { section: "time_horizons", prompt: 0, text: "Walking by the sea." };
+  await person.post(pinPassage.path, pin);
   await person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good: "The walk. 🌱" });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   await rows(
@@ -224,8 +231,8 @@ function words(file: DataExport): unknown {
   const { tasks, objectives, missions, research, analyses } = file;
   const { setAside = [], weekReviews = [] } = file;
   const { days = [], daysAway = [], weekdaysOff = [] } = file;
-  const { dayBeginsAt, offersObstacles } = file.user;
-  const settings = { dayBeginsAt, offersObstacles };
+  const { dayBeginsAt, heavy } = file.user;
+  const settings = { dayBeginsAt, heavy };
   const ofDays = [days, daysAway, weekdaysOff, [settings]];
   const bare = (rows: readonly object[]) =>
     rows.map((row) => JSON.stringify({ ...row, id: undefined })).toSorted();

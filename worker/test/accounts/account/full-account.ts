@@ -129,6 +129,12 @@ export async function fillAccount(person: Person): Promise<void> {
     buildWideText(280),
     buildWideText(limits.COACH_ANSWER_MAX),
   );
+  await rows(
+    `insert into pins select ?, section.value, prompt.value, ?, ${NOW} from json_each(?) as section, json_each('[0, 1]') as prompt`,
+    person.id,
+    buildWideText(limits.MARK_MAX),
+    JSON.stringify(SECTIONS),
+  );
   await insertRows(
     person,
     "week_reviews",

@@ -230,7 +230,12 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     expect(await person.post(createObjective.path, run)).toMatchObject(full);
     await rows("delete from analyses");
     const { body } = await person.post(generateAnalysis.path);
-    const line = { analysis: String(Reflect.get(Object(body), "id")), list: "highlights", line: 0 };
+    const line = {
+      analysis: String(Reflect.get(Object(body), "id")),
+      list: "highlights",
+      line: 0,
+      verdict: "me",
+    };
     expect(await person.post(setLineAside.path, line)).toMatchObject(full);
     await rows("delete from set_aside where created_at = (select min(created_at) from set_aside)");
     expect((await person.post(setLineAside.path, line)).status).toBe(201);

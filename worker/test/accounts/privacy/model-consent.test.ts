@@ -17,7 +17,7 @@ import {
   parseBody,
   type Person,
 } from "../../person.ts";
-import { standInEngine } from "../../stand-ins/engine.ts";
+import { portraitEngine } from "../../../src/product/analysis/engine.ts";
 
 /** An edge with a language model, and the model's requests. */
 async function openModelEdge() {
@@ -34,7 +34,7 @@ test("a model reads no answers before consent, after a no, or after a withdrawn 
   const { edge, listCalls } = await openModelEdge();
   const person = await createUnlockedPerson(edge);
   const first = await generate(person);
-  expect(first.engine).toBe(standInEngine.version);
+  expect(first.engine).toBe(portraitEngine.version);
   expect(first.modelSpent).toBeUndefined();
   await answer(person, false);
   expect(await generate(person)).toMatchObject({ unchanged: true });
@@ -45,7 +45,7 @@ test("a model reads no answers before consent, after a no, or after a withdrawn 
   expect(await listCalls()).toHaveLength(GOOD_STEPS.length);
 
   await answer(person, false);
-  expect((await generate(person)).engine).toBe(standInEngine.version);
+  expect((await generate(person)).engine).toBe(portraitEngine.version);
   expect(await listCalls()).toHaveLength(GOOD_STEPS.length);
 });
 
@@ -58,7 +58,7 @@ test("consent to one operator does not extend to another", async () => {
     allowed: true,
     operator,
   });
-  expect((await generate(person)).engine).toBe(standInEngine.version);
+  expect((await generate(person)).engine).toBe(portraitEngine.version);
   expect(await listCalls()).toEqual([]);
   await person.patch(changeModelConsent.path, { allowed: true, operator: "Cloudflare Workers AI" });
   expect((await generate(person)).engine).toBe("coach-1");

@@ -32,7 +32,6 @@ import { openEdge, ORIGIN } from "../../edge.ts";
 import { observeD1 } from "../../observe-d1.ts";
 import { createPerson, createUnlockedPerson, move, openBrowser, parseBody } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";
-import { standInEngine } from "../../stand-ins/engine.ts";
 import { describe, expect, test } from "vitest";
 
 const NOW = "2026-05-13T10:00:00Z";
@@ -54,6 +53,7 @@ const NOBODY = {
   dayBeginsAt: 0,
   emailVerifiedAt: null,
   offersObstacles: true,
+  heavy: null,
 };
 
 /** A user's store content, bypassing the Worker. */
@@ -305,18 +305,20 @@ test("two concurrent registrations of one address create one account and one sto
 test("a request that is under way while its store is erased is answered as signed out, and leaves nothing", async () => {
   const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
-  const edge = openEdge({
-    now: NOW,
-    engine: {
-      ...standInEngine,
-      async analyse(...input) {
-        started.resolve();
-        await goOn.promise;
-        return standInEngine.analyse(...input);
-      },
+  const { engine } = await createCoachedEngine([]);
+  const { coach } = engine;
+  if (!coach) throw new Error("There is no coach.");
+  const slowCoach: typeof coach = {
+    ...coach,
+    async writeReport(input) {
+      started.resolve();
+      await goOn.promise;
+      return coach.writeReport(input);
     },
-  });
+  };
+  const edge = openEdge({ now: NOW, engine: { ...engine, coach: slowCoach } });
   const person = await createUnlockedPerson(edge);
+  await person.patch(changeModelConsent.path, { allowed: true });
   const underWay = person.post(generateAnalysis.path);
   await started.promise;
   await env.STORES.getByName(person.id).erase(person.id);

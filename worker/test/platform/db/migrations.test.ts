@@ -39,6 +39,13 @@ test.each([
   requireExpansion([query], []);
 });
 
+test("a migration may fill the column that it adds, and no other", () => {
+  const add = "alter table `tasks` add `mood` text";
+  requireExpansion([add, "update `tasks` set `mood` = 'calm' where `id` = '1'"], []);
+  const other = "update `tasks` set `title` = 'calm' where `id` = '1'";
+  expect(() => requireExpansion([add, other], [])).toThrow(ContractingMigration);
+});
+
 test("objects retired a release ago may be dropped, and a new table may have its own rules", () => {
   const drop = "alter table `tasks` drop column `mood`";
   requireExpansion([drop], [drop]);

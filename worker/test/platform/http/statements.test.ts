@@ -115,10 +115,6 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
     2,
     "the line's text is looked up in the report, and then stored",
   ],
-  "POST /api/analysis/coach-answers": [
-    2,
-    "the question is looked up in the report, and then the answer is stored",
-  ],
   "POST /api/analysis/generate": [3, "the try is counted before the engine, the costly part, runs"],
   "DELETE /api/auth/sessions": [3, `${PROVEN}; ${NOTED}`],
   "DELETE /api/auth/sessions/:id": [2, PROVEN],

@@ -8,7 +8,7 @@ import { Budgets } from "../../../src/platform/bounds.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";
-import { standInEngine } from "../../stand-ins/engine.ts";
+import { portraitEngine } from "../../../src/product/analysis/engine.ts";
 
 /** A database that fails if used. */
 const dead = new Proxy<D1Database>(Object.create(null), {
@@ -118,7 +118,7 @@ test("the model has a daily budget for everybody: past it the mirror writes and 
   const version = "coach-1";
   expect(await generate()).toEqual([201, version, undefined]);
   expect(await generate()).toEqual([201, version, undefined]);
-  expect(await generate()).toEqual([201, standInEngine.version, true]);
+  expect(await generate()).toEqual([201, portraitEngine.version, true]);
   edge.setNow("2026-05-14T10:00:00Z");
   expect(await generate()).toEqual([201, version, undefined]);
 });

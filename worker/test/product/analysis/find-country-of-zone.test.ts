@@ -1,6 +1,6 @@
-import { findHelpline } from "@goals/analysis/care/helplines";
+import { findHelpline } from "@goals/analysis/help/helplines";
 import { describe, expect, it } from "vitest";
-import { findCountryOfZone } from "../../../src/product/analysis/generate-analysis.ts";
+import { findCountryOfZone } from "../../../src/product/analysis/help.ts";
 
 describe("a helpline", () => {
   it.each([

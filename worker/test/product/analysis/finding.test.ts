@@ -10,14 +10,14 @@ const path = buildPath(getFinding, { section: SECTION });
 test("a finding only comes from the user's own complete section", async () => {
   const edge = openEdge();
   const [person, other] = [await createPerson(edge), await createPerson(edge)];
-  const answers = buildFullAnswers(SECTION);
+  const full = buildFullAnswers(SECTION);
+  const answers = { ...full, mcAnswers: { ...full.mcAnswers, "4": "Strongly Agree" } };
   await person.post(saveResearch.path, { ...answers, completed: false });
   expect((await person.get(path)).body).toEqual({ finding: null });
   await person.post(saveResearch.path, { ...answers, revision: 2 });
   expect((await person.get(path)).body).toEqual({
     finding: {
-      text: `You answered ${SECTION}.`,
-      quotes: [answers.writtenResponses["0"]],
+      text: "Which way you lean: Time for slow things.",
       language: "en",
     },
   });

@@ -1,17 +1,11 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
-import {
-  generateAnalysis,
-  listAnalyses,
-  setLineAside,
-  saveResearch,
-} from "@goals/contracts/endpoints/research";
+import { generateAnalysis, listAnalyses, saveResearch } from "@goals/contracts/endpoints/research";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "vitest";
-import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge } from "../../edge.ts";
 import { buildModelStep, createCoachedEngine } from "../model/answers.ts";
 import { buildFullAnswers, parseBody, createUnlockedPerson, type Person } from "../../person.ts";
-import { standInEngine } from "../../stand-ins/engine.ts";
+import { portraitEngine } from "../../../src/product/analysis/engine.ts";
 import { buildChangedAnswers } from "./changed-answers.ts";
 
 const stored = (person: Person) => parseBody(analysisList, person.get(listAnalyses.path));
@@ -37,53 +31,20 @@ test("regenerating with unchanged answers says so, answers the newest and writes
   expect(await stored(person)).toHaveLength(1);
 });
 
-test("one changed answer, word or tag is worth a new analysis, and so is a change back", async () => {
+test("a changed choice is worth a new portrait, and so is a change back; a changed word is not", async () => {
   const person = await createUnlockedPerson(openEdge());
   await person.post(generateAnalysis.path);
-  for (const save of [
-    buildChangedAnswers("time_horizons", 1),
-    { ...buildChangedAnswers("time_horizons", 1), tags: ["bicycle"] },
-    { ...buildFullAnswers("time_horizons"), tags: [] },
-  ]) {
+  const full = buildFullAnswers("time_horizons");
+  const writtenResponses = { ...full.writtenResponses, "0": "Rowing." };
+  for (const [save, status] of [
+    [buildChangedAnswers("time_horizons", 1), 201],
+    [full, 201],
+    [{ ...full, writtenResponses }, 200],
+  ] as const) {
     await person.post(saveResearch.path, save);
-    expect((await person.post(generateAnalysis.path)).status).toBe(201);
+    expect((await person.post(generateAnalysis.path)).status).toBe(status);
   }
-  expect(await stored(person)).toHaveLength(4);
-});
-
-test("a marked sentence and a verdict are worth a new analysis", async () => {
-  const person = await createUnlockedPerson(openEdge({ engine: mirrorEngine }));
-  const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
-  const answers = { ...buildFullAnswers("time_horizons"), revision: 2 };
-  const marks = { "0": answers.writtenResponses["0"] };
-  await person.post(saveResearch.path, { ...answers, marks });
-  expect((await person.post(generateAnalysis.path)).status).toBe(201);
-  const place = { analysis: first.id, list: "highlights", line: 0 };
-  for (const verdict of ["me", "not_me"]) {
-    await person.post(setLineAside.path, { ...place, verdict });
-    const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
-    expect(next.unchanged).toBe(false);
-    const at = next.highlights.indexOf(first.highlights[0] ?? "");
-    expect([verdict, at]).toEqual([verdict, verdict === "me" ? 0 : -1]);
-  }
-  expect((await person.post(generateAnalysis.path)).status).toBe(200);
-});
-
-test("another engine may say something new about the same answers", async () => {
-  const person = await createUnlockedPerson(openEdge());
-  await person.post(generateAnalysis.path);
-  const engine = { ...standInEngine, version: "stand-in-2" };
-  const analyse: typeof standInEngine.analyse = async (...args) => ({
-    ...(await standInEngine.analyse(...args)),
-    engine: "stand-in-2",
-  });
-  const edge = openEdge({ engine: { ...engine, analyse } });
-  const { cookie } = person;
-  const answer = await edge.send(generateAnalysis.path, {
-    method: "POST",
-    headers: { cookie: cookie(), origin: "http://localhost:8787" },
-  });
-  expect(answer.status).toBe(201);
+  expect(await stored(person)).toHaveLength(3);
 });
 
 test("twenty concurrent calls with the same answers write one analysis; the others get it or wait", async () => {
@@ -165,7 +126,7 @@ test("five of fifty concurrent calls ask a failing model, none is a 500, and not
   expect(calls).toBeGreaterThan(0);
   expect(calls).toBeLessThanOrEqual(5);
   const [newest, oldest] = await stored(person);
-  expect(newest?.engine).toBe(standInEngine.version);
+  expect(newest?.engine).toBe(portraitEngine.version);
   expect({ ...oldest, unchanged: false }).toEqual(old.body);
 });
 
@@ -177,7 +138,7 @@ test("after the mirror has stood in, the model is asked again, and the same is n
   const before = await listCalls();
   expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
-    engine: standInEngine.version,
+    engine: portraitEngine.version,
   });
   expect((await listCalls()).length).toBeGreaterThan(before.length);
   expect(await stored(person)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Engine } from "../../../src/product/analysis/engine.ts";
 import { createCoach } from "../../../src/product/analysis/model/coach.ts";
 import { createWorkersAiModel } from "../../../src/product/analysis/model/model.ts";
-import { standInEngine } from "../../stand-ins/engine.ts";
+import { portraitEngine } from "../../../src/product/analysis/engine.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
 
 const line = (list: string, text: string, id: string, quote: string) => ({
@@ -60,7 +60,7 @@ export const GOOD_STEPS: readonly Step[] = [buildModelStep(GOOD_RESPONSE), SUPPO
 /** The stand-in engine, or another one, with a coach whose model follows these steps. */
 export async function createCoachedEngine(
   steps: readonly Step[] = GOOD_STEPS,
-  { limitMs = 20_000, rules = standInEngine }: { limitMs?: number; rules?: Engine } = {},
+  { limitMs = 20_000, rules = portraitEngine }: { limitMs?: number; rules?: Engine } = {},
 ) {
   const { ai, name, listCalls } = await createStandInModel(...steps);
   const failures: string[] = [];

@@ -1,18 +1,11 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
-import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listFirstSteps, planTask } from "@goals/contracts/endpoints/tasks";
 import { objective } from "@goals/contracts/objectives";
 import { firstStepList, task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
-import {
-  buildFullAnswers,
-  createPerson,
-  createUnlockedPerson,
-  parseBody,
-  type Person,
-} from "../../person.ts";
+import { createPerson, createUnlockedPerson, parseBody, type Person } from "../../person.ts";
 
 const TODAY = "2026-05-13";
 
@@ -24,7 +17,7 @@ const addObjective = (person: Person, type: string, title: string, more = {}) =>
 
 const readSteps = (person: Person) => parseBody(firstStepList, person.get(listFirstSteps.path));
 
-test("each active objective of the month has its first step, or null where the title is not surely understood", async () => {
+test("each active objective of the month has its title as a first step if that is one act, otherwise null", async () => {
   const edge = openEdge({ now: `${TODAY}T08:00:00Z` });
   const person = await createUnlockedPerson(edge);
   expect(await readSteps(person)).toEqual([]);
@@ -36,14 +29,6 @@ test("each active objective of the month has its first step, or null where the t
     { objective: more.id, type: "professional", title: more.title, step: null },
   ]);
   expect(await readSteps(await createPerson(edge))).toEqual([]);
-});
-
-test("a first step may stand in the description", async () => {
-  const person = await createUnlockedPerson(openEdge({ now: `${TODAY}T08:00:00Z` }));
-  await addObjective(person, "professional", "Invoices", {
-    description: "Four open. Call the bank.",
-  });
-  expect(await readSteps(person)).toMatchObject([{ title: "Invoices", step: "Call the bank" }]);
 });
 
 test("an objective is left out while a task of today serves it, and once it has ended", async () => {
@@ -59,20 +44,4 @@ test("an objective is left out while a task of today serves it, and once it has 
   expect(await types()).toEqual(["personal", "professional"]);
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   expect(await types()).toEqual(["professional"]);
-});
-
-test("an objective bound to a loss that the research tells is left alone", async () => {
-  const person = await createUnlockedPerson(openEdge({ now: `${TODAY}T08:00:00Z` }));
-  await addObjective(person, "personal", "Clear out Olav's boathouse");
-  await addObjective(person, "professional", "Call the landlord");
-  expect(await readSteps(person)).toHaveLength(2);
-  await person.post(saveResearch.path, {
-    ...buildFullAnswers("energizers_drainers"),
-    revision: 9,
-    writtenResponses: {
-      0: "Planting out the leeks with Asta.",
-      1: "My husband Olav died in March and the bank rang again.",
-    },
-  });
-  expect(await readSteps(person)).toMatchObject([{ title: "Call the landlord" }]);
 });

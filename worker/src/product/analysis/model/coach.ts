@@ -1,11 +1,10 @@
 import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
-import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
 import type { AnalysisEvent, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { toLineKey, type Verdicts } from "@goals/contracts/set-aside";
 import { ModelRefused, type Model } from "./model.ts";
 
 interface ReportInput {
@@ -73,18 +72,12 @@ export function createCoach(
   /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
     const { records, earlier, verdicts, mirror, send } = input;
-    const [{ collectAnswers }, { runCoach }, { mergeReport }, { assessCare }, care] =
-      await Promise.all([
-        import("@goals/analysis/coach/coach-answers"),
-        import("@goals/analysis/coach/run-coach"),
-        import("@goals/analysis/coach/merge-report"),
-        import("@goals/analysis/care/assess-care"),
-        import("@goals/analysis/care/redact-care"),
-      ]);
-    const answers = collectAnswers(
-      care.redactCareInRecords(records, assessCare(records, verdicts.notMe), "model"),
-      earlier.filter(({ answer }) => care.redactCare(answer) === answer).slice(0, EARLIER_MAX),
-    );
+    const [{ collectAnswers }, { runCoach }, { mergeReport }] = await Promise.all([
+      import("@goals/analysis/coach/coach-answers"),
+      import("@goals/analysis/coach/run-coach"),
+      import("@goals/analysis/coach/merge-report"),
+    ]);
+    const answers = collectAnswers(records, earlier.slice(0, EARLIER_MAX));
     return runWithin(limitMs, async (asked) => {
       const result = await runCoach({
         ...asked,
@@ -106,26 +99,22 @@ export function createCoach(
     });
   }
 
-  /** Empty if the model failed or was late, and for answers that need a care notice. */
+  /** Empty if the model failed or was late. */
   async function proposeTasks(input: TaskSources): Promise<SuggestedTask[]> {
-    const { objectives, records, today, notMe, ...rest } = input;
-    const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
-      await Promise.all([
-        import("@goals/analysis/coach/coach-answers"),
-        import("@goals/analysis/coach/propose-tasks"),
-        import("@goals/analysis/care/redact-care"),
-        import("@goals/analysis/care/assess-care"),
-        import("@goals/analysis/languages/detect-language"),
-      ]);
-    const assessed = assessCare(records, notMe);
-    if (assessed.level !== "none") return [];
+    const { objectives, records, today, count, recentTitles } = input;
+    const rest = { count, recentTitles };
+    const [{ collectAnswers }, { proposeTasks: propose }, languages] = await Promise.all([
+      import("@goals/analysis/coach/coach-answers"),
+      import("@goals/analysis/coach/propose-tasks"),
+      import("@goals/analysis/languages/detect-language"),
+    ]);
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const active = objectives.filter(({ status }) => status === "active");
     const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
     const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), async (asked) =>
       propose({
         ...asked,
-        answers: collectAnswers(care.redactCareInRecords(records, assessed, "model")),
+        answers: collectAnswers(records),
         language: languages.detectLanguage(texts),
         day: {
           ...rest,

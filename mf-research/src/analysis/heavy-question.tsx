@@ -1,0 +1,38 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { sayHeavy } from "@goals/contracts/endpoints/auth";
+import { getAnalysisHighlight, listAnalyses } from "@goals/contracts/endpoints/research";
+import { FAILURE } from "@goals/contracts/notices";
+import { Button, setCache, useMutation, USER_PATH, useUser, t } from "@goals/kit";
+import styles from "./heavy-question.module.css";
+
+const ANSWERS = [
+  { heavy: true, label: "Yes" },
+  { heavy: false, label: "No" },
+] as const;
+
+/** Asks what nothing is concluded from but the person's own answer. Nothing waits for it, and a tap changes it. */
+export function HeavyQuestion() {
+  const said = useUser()?.heavy;
+  const { run, pending } = useMutation({
+    endpoint: sayHeavy,
+    onSuccess: (user) => setCache(USER_PATH, user),
+    onError: FAILURE.answer,
+    revalidates: [buildPath(listAnalyses), buildPath(getAnalysisHighlight)],
+  });
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t("Is anything heavy right now?")}</legend>
+      {ANSWERS.map(({ heavy, label }) => (
+        <Button
+          key={label}
+          variant={said === heavy ? "secondary" : "quiet"}
+          aria-pressed={said === heavy}
+          disabled={pending}
+          onClick={() => void run({ body: { heavy: said === heavy ? null : heavy } })}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Finding } from "@goals/contracts/analysis";
+import type { Language } from "@goals/contracts/languages";
+import type { SectionId } from "@goals/contracts/sections";
+import { WORDS } from "../words/words.ts";
+import { getItem, readChoices } from "./choices.ts";
+import { drawPicture, PAIRS } from "./picture.ts";
+
+/** The part of the picture that a section's choices draw, as a sentence. Null if nothing in it leans. */
+export function describeSection(
+  code: string,
+  section: SectionId,
+  language: Language,
+): Finding | null {
+  const words = WORDS[language];
+  const picture = drawPicture(readChoices(code), words);
+  const facets = PAIRS.filter(({ first }) => getItem(first).section === section);
+  const leaning = picture.strips
+    .filter(({ facet, lean }) => lean !== 0 && facets.some((pair) => pair.facet === facet))
+    .toSorted((one, other) => Math.abs(other.lean) - Math.abs(one.lean))
+    .map(({ lean, poles }) => poles[lean > 0 ? 0 : 1]);
+  const pulls = picture.pulls.filter(({ isAboveOwn }) => isAboveOwn).map(({ label }) => label);
+  const terms = picture.terms.filter(({ isLiked }) => isLiked).map(({ label }) => label);
+  const toText = (labels: readonly string[], say: (text: string) => string) =>
+    labels.length === 0 ? null : { text: say(words.list(labels.slice(0, 3))), language };
+  if (section === "interests_skills") return toText(pulls, words.picture.pulling);
+  if (section === "working_preferences") return toText(terms, words.picture.working);
+  return toText(leaning, words.picture.leaning);
+}

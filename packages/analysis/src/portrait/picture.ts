@@ -1,0 +1,92 @@
+import type { Picture, Strip } from "@goals/contracts/portrait";
+import type { Words } from "../words/texts.ts";
+import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
+
+const STRIPS_MAX = 9;
+
+/** The last pole of "agency" would tell a person that they are helpless. */
+const NOT_DRAWN = "agency";
+
+/** Each facet between two poles, with the item of either. */
+export const PAIRS = ITEMS.flatMap(({ key, facet, isReverse }) => {
+  const other = ITEMS.find((item) => item.facet === facet && item.key !== key);
+  return isReverse || !other || facet === NOT_DRAWN
+    ? []
+    : [{ facet, first: key, second: other.key }];
+});
+
+export const PULLS: readonly ItemKey[] = ["i0", "i1", "i2", "i3", "i4", "i5"];
+
+const TERMS = ITEMS.filter(({ section }) => section === "working_preferences");
+
+type Labels = Pick<Words, "poles" | "pulls" | "terms">;
+
+/** All strips of the answered pairs, in the order of the questions. */
+export function listStrips({ valueOf }: Choices, { poles }: Labels): Strip[] {
+  return PAIRS.flatMap(({ facet, first, second }) => {
+    const names = poles[facet];
+    if (!names || valueOf(first) === 0 || valueOf(second) === 0) return [];
+    const [one, other] = [valueOf(first) - 3, 3 - valueOf(second)];
+    return {
+      facet,
+      poles: [...names] as [string, string],
+      from: Math.min(one, other),
+      to: Math.max(one, other),
+      lean: (one + other) / 2,
+      isBoth: one >= 1 && other <= -1,
+    };
+  });
+}
+
+/** The pulls, the strongest first; of equal ones that of the earlier question. */
+export function listPulls({ valueOf }: Choices): ItemKey[] {
+  const answered = PULLS.filter((key) => valueOf(key) > 0);
+  return answered.toSorted((one, other) => valueOf(other) - valueOf(one));
+}
+
+const facetOf = (key: ItemKey) => ITEMS.find((item) => item.key === key)?.facet ?? "";
+
+/** The picture: strips that lean or hold both ends, all pulls, and the working terms that stand out. */
+export function drawPicture(choices: Choices, words: Words): Picture {
+  const { valueOf, distanceOf } = choices;
+  const weightOf = (strip: Strip) => Math.abs(strip.lean) + (strip.isBoth ? 1.6 : 0);
+  const strips = listStrips(choices, words)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, STRIPS_MAX)
+    .toSorted((one, other) => other.lean - one.lean);
+  const ordered = listPulls(choices);
+  const average = ordered.reduce((sum, key) => sum + valueOf(key), 0) / (ordered.length || 1);
+  const pulls = ordered.map((key) => ({
+    facet: facetOf(key),
+    label: words.pulls[facetOf(key)] ?? "",
+    strength: valueOf(key),
+    isAboveOwn: valueOf(key) > average,
+  }));
+  const terms = TERMS.filter(({ key }) => {
+    const side = Math.sign(valueOf(key) - 3);
+    return valueOf(key) > 0 && side !== 0 && Math.sign(distanceOf(key)) === side;
+  })
+    .toSorted((one, other) => valueOf(other.key) - valueOf(one.key))
+    .map(({ key, facet }) => {
+      const isLiked = valueOf(key) > 3;
+      return { facet, label: words.terms[facet]?.[isLiked ? 0 : 1] ?? "", isLiked };
+    });
+  return { strips, pulls, terms, text: describe({ strips, pulls, terms }, words) };
+}
+
+/** The picture as sentences of fact. */
+function describe({ strips, pulls, terms }: Omit<Picture, "text">, words: Words): string {
+  const { picture, list } = words;
+  const leaning = strips.flatMap(({ poles: [first, second], lean, isBoth }) => {
+    if (isBoth) return picture.both(first, second);
+    if (lean === 0) return [];
+    return lean > 0 ? first : second;
+  });
+  return [
+    leaning.length > 0 && picture.leaning(list(leaning)),
+    pulls.length > 0 && picture.pulling(list(pulls.map(({ label }) => label))),
+    terms.length > 0 && picture.working(list(terms.map(({ label }) => label))),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
+}

@@ -1,0 +1,76 @@
+import { draw, getItem, type Choices, type ItemKey } from "./choices.ts";
+import { listPulls, PULLS } from "./picture.ts";
+
+/** Two statements that pull in two directions, and the list in which the line stands. */
+export interface Tension {
+  readonly id: string;
+  readonly list: "highlights" | "opportunities" | "watchouts";
+  readonly keys: readonly [ItemKey, ItemKey];
+}
+
+/** Opposites of one facet, and pairs that cannot both have their way at the same hour. */
+const PAIRS = {
+  highlights:
+    "e0 e5, e1 e6, s0 s5, s6 s1, t6 t1, e0 w4, i4 w4, w1 e6, t0 t1, t4 s5, w1 s5, i1 s1, e0 w9",
+  watchouts:
+    "e9 e4, e3 e8, e7 e2, s2 s7, s8 s3, s4 s9, t0 t5, s8 s7, i4 s3, s4 e4, s9 w8, w6 e4, w7 t5",
+  // A pull, and the place that it has.
+  opportunities: "i6 i7, i0 t5, i1 t5, i2 t5, i3 t5, i4 t5, i5 t5",
+} as const;
+
+const isItemKey = (text: string | undefined): text is ItemKey => /^[esitw]\d$/.test(text ?? "");
+
+export const TENSIONS: readonly Tension[] = (
+  ["highlights", "watchouts", "opportunities"] as const
+).flatMap((list) =>
+  PAIRS[list].split(", ").flatMap((pair) => {
+    const [one, other] = pair.split(" ");
+    const keys = isItemKey(one) && isItemKey(other) ? ([one, other] as const) : undefined;
+    return keys ? [{ id: keys.join(""), list, keys }] : [];
+  }),
+);
+
+const LINES_MAX = 3;
+/** Agreed to, and more than the person agrees on average in that section. */
+const AGREED = 4;
+const ABOVE_OWN = 0.15;
+
+/** All tensions that are true of a person. */
+export function listTensions(choices: Choices): Tension[] {
+  const { valueOf, distanceOf } = choices;
+  const [first, second] = listPulls(choices);
+  return TENSIONS.filter(({ keys }) =>
+    keys.every(
+      (key) =>
+        valueOf(key) >= AGREED &&
+        distanceOf(key) >= ABOVE_OWN &&
+        (!PULLS.includes(key) || !keys.includes("t5") || key === first || key === second),
+    ),
+  );
+}
+
+/**
+ * The three that stand out most among the person's own choices. Of about equal ones the whole pattern of choices decides,
+ * so that the same choices give the same lines, and two friends seldom the same line.
+ */
+export function chooseTensions(
+  choices: Choices,
+  isWanted: (tension: Tension) => boolean = () => true,
+): Tension[] {
+  const weightOf = ({ id, keys: [one, other] }: Tension) =>
+    Math.min(choices.distanceOf(one), choices.distanceOf(other)) + draw(choices.code + id);
+  const ranked = listTensions(choices)
+    .filter(isWanted)
+    .map((tension) => ({ tension, weight: weightOf(tension) }))
+    .toSorted((one, other) => other.weight - one.weight);
+  const chosen: Tension[] = [];
+  const taken = new Set<string>();
+  for (const { tension } of ranked) {
+    // A statement and its opposite stand once.
+    const facets = new Set(tension.keys.map((key) => getItem(key).facet));
+    if (chosen.length === LINES_MAX || [...facets].some((facet) => taken.has(facet))) continue;
+    chosen.push(tension);
+    for (const facet of facets) taken.add(facet);
+  }
+  return chosen;
+}

@@ -1,0 +1,149 @@
+import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
+import type { Language } from "@goals/contracts/languages";
+import { toLineKey } from "@goals/contracts/set-aside";
+import { toLists, type Line } from "../line.ts";
+import type { Words } from "../words/texts.ts";
+import { WORDS } from "../words/words.ts";
+import { getItem, readChoices, type Choices, type ItemKey } from "./choices.ts";
+import { listPulls, listStrips, PAIRS } from "./picture.ts";
+import { chooseTensions, type Tension } from "./tensions.ts";
+
+/** The `engine` of its reports. */
+export const PORTRAIT_ENGINE = "portrait-1";
+
+/** What the portrait takes from a person beside the fifty choices. */
+export interface Person {
+  readonly language: Language;
+  /** The person has said that something is heavy right now. */
+  readonly isHeavy: boolean;
+  /** The person's answers by the tension they answer. */
+  readonly replies: ReadonlyMap<string, string>;
+  /** The passage that the person put into the report. */
+  readonly pin: AnalysisSource["quotes"][number] | undefined;
+  /** The keys of lines marked "Not me". */
+  readonly notMe: ReadonlySet<string>;
+}
+
+/** Rest while something is heavy. */
+const RESTING: readonly AnalysisList[] = ["opportunities", "watchouts"];
+
+const SHOWN_LABELS = 3;
+
+/** Two answers agree on the pole of a strength, which is told of what a person does, not of what happens to them. */
+const STRENGTH_SECTIONS = ["strengths_weaknesses", "time_horizons"];
+
+function toAnswers({ optionOf }: Choices, keys: readonly ItemKey[]): AnalysisSource["answers"] {
+  return keys.map((key) => {
+    const { section, question } = getItem(key);
+    return { section, question, answer: optionOf(key) };
+  });
+}
+
+export const toTensionRule = ({ id }: Tension) => `tension:${id}`;
+
+/** The two statements in the second person, with how often, and the question. */
+function toTensionLine(
+  tension: Tension,
+  choices: Choices,
+  { words, replies }: { words: Words } & Pick<Person, "replies">,
+): Line {
+  const { id, list, keys } = tension;
+  const state = (key: ItemKey) =>
+    (words.statements[key] ?? "").replace(
+      "~",
+      choices.valueOf(key) === 5 ? words.always : words.often,
+    );
+  const lead = words.tension(state(keys[0]), state(keys[1]));
+  const question = words.questions[id] ?? "";
+  return {
+    list,
+    text: `${lead} ${question}`,
+    rule: toTensionRule(tension),
+    lead,
+    answers: toAnswers(choices, keys),
+    quotes: [],
+    ask: { id, question, reply: replies.get(id) ?? null },
+  };
+}
+
+/** A list's part of the picture as a sentence of fact, for a list without another line. */
+function listFacts(choices: Choices, words: Words): Line[] {
+  const { valueOf, distanceOf } = choices;
+  const say = (list: AnalysisList, keys: readonly ItemKey[], text: string): Line[] =>
+    keys.length === 0
+      ? []
+      : [{ list, text, rule: "picture", answers: toAnswers(choices, keys), quotes: [] }];
+  const liked = Array.from({ length: 10 }, (_, index): ItemKey => `w${index}`)
+    .filter((key) => valueOf(key) > 3 && distanceOf(key) > 0)
+    .toSorted((one, other) => valueOf(other) - valueOf(one))
+    .slice(0, SHOWN_LABELS);
+  const terms = liked.map((key) => words.terms[getItem(key).facet]?.[0] ?? "");
+  const firm = listStrips(choices, words)
+    .flatMap((strip) => {
+      const pair = PAIRS.find(({ facet }) => facet === strip.facet);
+      const isStrength = pair && STRENGTH_SECTIONS.includes(getItem(pair.first).section);
+      return isStrength && strip.from >= 1 ? [{ ...strip, ...pair }] : [];
+    })
+    .toSorted((one, other) => other.lean - one.lean)
+    .slice(0, SHOWN_LABELS);
+  const pulls = listPulls(choices)
+    .filter((key) => valueOf(key) > 3 && distanceOf(key) > 0)
+    .slice(0, 2);
+  const label = (labels: readonly (string | undefined)[]) =>
+    words.list(labels.map((each) => each ?? ""));
+  return [
+    ...say("highlights", liked, words.facts.highlights(label(terms))),
+    ...say(
+      "strengths",
+      firm.flatMap(({ first, second }) => [first, second]),
+      words.facts.strengths(label(firm.map(({ poles }) => poles[0]))),
+    ),
+    ...say(
+      "opportunities",
+      pulls,
+      words.facts.opportunities(label(pulls.map((key) => words.pulls[getItem(key).facet]))),
+    ),
+    { list: "themes", text: words.facts.themes, rule: "picture", answers: [], quotes: [] },
+  ];
+}
+
+/** The person's own sentences: the passage they pinned, and what they answered. */
+function listOwnSentences(
+  lines: readonly Line[],
+  { replies, pin }: Pick<Person, "replies" | "pin">,
+  words: Words,
+): Line[] {
+  const asked = lines.flatMap(({ ask }) => ask?.id ?? []);
+  const ids = [...replies.keys()].toSorted(
+    (one, other) => Number(asked.includes(other)) - Number(asked.includes(one)),
+  );
+  const said = ids.slice(0, SHOWN_LABELS).map((id): Line => {
+    const lead = words.questions[id] ?? "";
+    const text = `“${replies.get(id) ?? ""}”`;
+    return { list: "themes", text, rule: `reply:${id}`, lead, answers: [], quotes: [] };
+  });
+  const own = pin && { list: "themes" as const, text: `“${pin.text}”`, rule: "pin" };
+  return [...(own && pin ? [{ ...own, answers: [], quotes: [pin] }] : []), ...said];
+}
+
+/** The report of the fifty choices and the person's own sentences. The same input always gives the same report. */
+export function writePortrait(code: string, person: Person): AnalysisReport {
+  const { language, isHeavy, notMe } = person;
+  const words = WORDS[language];
+  const choices = readChoices(code);
+  const isKept = (line: Line) => !notMe.has(toLineKey(line));
+  const toLine = (tension: Tension) => toTensionLine(tension, choices, { ...person, words });
+  const tensions = chooseTensions(choices, (tension) => isKept(toLine(tension))).map(toLine);
+  const lines = [...tensions, ...listOwnSentences(tensions, person, words)];
+  const facts = listFacts(choices, words).filter(
+    (fact) => isKept(fact) && !lines.some(({ list }) => list === fact.list),
+  );
+  const shown = [...lines, ...facts].filter(({ list }) => !isHeavy || !RESTING.includes(list));
+  return {
+    ...toLists(shown),
+    engine: PORTRAIT_ENGINE,
+    coverage: code.replaceAll("0", "").length / code.length,
+    choices: code,
+    language,
+  };
+}

@@ -1,0 +1,39 @@
+import { writeHelp } from "@goals/analysis/help/helplines";
+import { WORDS } from "@goals/analysis/words/words";
+import * as endpoints from "@goals/contracts/endpoints/research";
+import type { Help } from "@goals/contracts/portrait";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
+
+declare global {
+  namespace Intl {
+    /** In workerd, and not yet in TypeScript's own types. */
+    interface Locale {
+      getTimeZones(): string[] | undefined;
+    }
+  }
+}
+
+/** The countries whose helplines are known. */
+const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
+
+/** The country a zone lies in, where a helpline of it is known. `zone` has its canonical name. */
+export const findCountryOfZone = (zone: string): string | undefined =>
+  COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
+
+function requestCountry(c: AppContext): string | undefined {
+  const country = c.req.raw.cf?.["country"];
+  return typeof country === "string" ? country : undefined;
+}
+
+/** The helpline of the user's country, in their language. `isFirst` moves it to the top of a report. */
+export function findHelp(c: AppContext, isFirst: boolean): Help {
+  const country = findCountryOfZone(currentUser(c).zone) ?? requestCountry(c);
+  return writeHelp(WORDS[readLanguage(c)], { country, isFirst });
+}
+
+route(rowRoutes, endpoints.getHelp, async (c, _, { checkSession }) => {
+  await checkSession();
+  return findHelp(c, currentUser(c).user.heavy === true);
+});

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Analysis } from "@goals/contracts/analysis";
+import * as endpoints from "@goals/contracts/endpoints/research";
+import { SET_ASIDE_MAX } from "@goals/contracts/limits";
+import { LINE_KEY_MAX, toLineKey, type SetAsideRequest } from "@goals/contracts/set-aside";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
+import { analyses, setAside } from "../../platform/db/schema.ts";
+import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
+import { toSetAsideResponse } from "./feedback.ts";
+import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
+
+/** The verdict on a line of a report. Throws NotFound for a line that does not exist, and Invalid. */
+function judgeLine(report: Analysis | undefined, { list, line, verdict }: SetAsideRequest) {
+  const text = report?.[list][line];
+  if (!report || text === undefined) throw new NotFound();
+  const source = report.sources.find((each) => each.list === list && each.line === line);
+  const key = source && toLineKey(source);
+  const isJudgeable = source && source.answers.length + source.quotes.length > 0;
+  if (!key || key.length > LINE_KEY_MAX || !isJudgeable) {
+    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
+  }
+  return { list, text, key, verdict: verdict ?? "not_me" };
+}
+
+/** Stores a verdict on a line as it is shown now. Every analysis then omits a "not_me" line. */
+route(rowRoutes, endpoints.setLineAside, async (c, { user: { userId }, body }, { db, now }) => {
+  const isThis = and(eq(analyses.userId, userId), eq(analyses.id, body.analysis));
+  const [stored, ...rows] = await db.batch([
+    db.select().from(analyses).where(isThis),
+    ...selectReader(db, userId),
+  ]);
+  const [shown] = toShownReports(c, stored, toReader(c, rows));
+  const judged = judgeLine(shown, body);
+  const { key, text, verdict } = judged;
+  const room = hasRoom(setAside, { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) });
+  const values = { ...judged, userId, createdAt: now };
+  const [row] = await insertWhere(db.repeatable, setAside, values, room)
+    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
+    .returning();
+  if (!row) {
+    throw new Conflict("full", "No more lines can be set aside. Please bring one back first.");
+  }
+  return toSetAsideResponse(row);
+});

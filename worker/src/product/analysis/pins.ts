@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import * as endpoints from "@goals/contracts/endpoints/research";
+import { PINS_MAX } from "@goals/contracts/limits";
+import type { Pin } from "@goals/contracts/portrait";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
+import { pins, research } from "../../platform/db/schema.ts";
+import { InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
+
+/** The written answer of a pin's place. */
+const ANSWER = sql<string>`json_extract(${research.writtenResponses}, '$."' || ${pins.prompt} || '"')`;
+
+/** Joins a pin with the section of its answer. */
+export const IS_OF_ANSWER = and(
+  eq(research.userId, pins.userId),
+  eq(research.section, pins.section),
+);
+/** An answer may have been changed since. */
+export const IS_IN_ANSWER = sql`instr(${ANSWER}, ${pins.text}) > 0`;
+
+/** The pinned passages that their answers still contain, newest first, with the answers. */
+export const selectPins = (db: Database, userId: string) =>
+  db
+    .select({
+      section: pins.section,
+      prompt: pins.prompt,
+      text: pins.text,
+      createdAt: pins.createdAt,
+      answer: ANSWER,
+    })
+    .from(pins)
+    .innerJoin(research, IS_OF_ANSWER)
+    .where(and(eq(pins.userId, userId), IS_IN_ANSWER))
+    .orderBy(desc(pins.createdAt), desc(sql`pins.rowid`));
+
+type PinRow = Awaited<ReturnType<typeof selectPins>>[number];
+
+const toPinResponse = ({ section, prompt, text, createdAt }: Omit<PinRow, "answer">): Pin => ({
+  section,
+  prompt,
+  text,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The newest pinned passage as a quote of its answer. */
+export function toQuote([newest]: readonly PinRow[]) {
+  if (!newest) return undefined;
+  const { section, prompt, text, answer } = newest;
+  const start = answer.indexOf(text);
+  return { section, prompt, text, start, end: start + text.length };
+}
+
+route(rowRoutes, endpoints.listPins, async (_, { user: { userId } }, { db }) =>
+  (await selectPins(db, userId)).map(toPinResponse),
+);
+
+/** Throws Invalid for a passage that is not in the answer. */
+route(rowRoutes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, now }) => {
+  const { section, prompt, text } = body;
+  const ofAnswer = sql`exists (select 1 from ${research} where ${research.userId} = ${userId} and ${research.section} = ${section}
+    and instr(json_extract(${research.writtenResponses}, ${`$."${prompt}"`}), ${text}) > 0)`;
+  const row = and(eq(pins.section, section), eq(pins.prompt, prompt)) ?? sql`true`;
+  const room = sql`${ofAnswer} and ${hasRoom(pins, { userId, max: PINS_MAX, row })}`;
+  const [pinned] = await insertWhere(
+    db.repeatable,
+    pins,
+    { userId, section, prompt, text, createdAt: now },
+    room,
+  )
+    .onConflictDoUpdate({
+      target: [pins.userId, pins.section, pins.prompt],
+      set: { text, createdAt: now },
+    })
+    .returning();
+  if (!pinned) throw new InvalidInput("This passage is not in your answer.");
+  return toPinResponse(pinned);
+});
+
+route(rowRoutes, endpoints.unpinPassage, async (_, { user: { userId }, body }, { db }) => {
+  const { section, prompt } = body;
+  const isThis = and(eq(pins.userId, userId), eq(pins.section, section), eq(pins.prompt, prompt));
+  const deleted = await db.delete(pins).where(isThis).returning();
+  if (deleted.length === 0) throw new NotFound();
+});
