@@ -9,10 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 test("the ledger's command also runs through a link, because deleted accounts would stay", () => {
   const link = test.info().outputPath("goals");
   symlinkSync(ROOT, link);
-  const script = join(link, "scripts/apply-ledger.js");
-  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
-  expect([status, stderr.trim()]).toEqual([
-    1,
-    "Name the database: node scripts/apply-ledger.js DB --remote",
-  ]);
+  const command = [join(link, "scripts/run.js"), "apply-ledger"];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  expect([status, stderr.trim()]).toEqual([2, "error: missing required argument 'database'"]);
 });

@@ -1,11 +1,10 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
 import { createHash, randomBytes } from "node:crypto";
-import { realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { configure, readLaunch } from "./launch/launch-file.js";
 import { askWrangler } from "./launch/wrangler.js";
-import { CliError, runCli, runTool, withTemporaryFolder } from "./local/run-tool.js";
+import { CliError, runTool, withTemporaryFolder } from "./local/run-tool.js";
 
 /** Users per query. */
 const PAGE = 5_000;
@@ -73,9 +72,8 @@ export async function applyLedger(database, where, ledger = where) {
   return done;
 }
 
-/** @param {readonly string[]} args */
-async function applyTo([database, ...given]) {
-  if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
+/** @param {string} database @param {readonly string[]} given wrangler's arguments for it */
+export async function applyTo(database, given) {
   const launch = given.includes("--remote") ? readLaunch() : null;
   // The launched database, unless the arguments name one.
   const done = await applyLedger(database, launch ? [...given, ...configure(launch)] : given);
@@ -83,7 +81,3 @@ async function applyTo([database, ...given]) {
     `Removed ${done.deleted} deleted accounts, closed ${done.passwords} old passwords and signed everyone out.`,
   );
 }
-
-// Older Nodes lack import.meta.main, and a command may name this file through a link.
-const [, command, ...args] = process.argv;
-if (command && realpathSync(command) === import.meta.filename) runCli(() => applyTo(args));

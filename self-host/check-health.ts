@@ -1,4 +1,5 @@
 // Exits with 0 if the Worker and its database respond. Sends the request like the proxy, for ORIGIN.
+import { realpathSync } from "node:fs";
 import { get } from "node:http";
 
 const { ORIGIN = "", PORT = "8080" } = process.env;
@@ -13,4 +14,5 @@ export const readHealth = (port: string, origin: string) =>
     }).once("error", reject);
   });
 
-if (import.meta.main) process.exitCode = (await readHealth(PORT, ORIGIN)) === 200 ? 0 : 1;
+if (import.meta.filename === realpathSync(process.argv[1] ?? "."))
+  process.exitCode = (await readHealth(PORT, ORIGIN)) === 200 ? 0 : 1;

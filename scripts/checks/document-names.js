@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { listDocuments, listTrackedFiles, readTracked } from "./tracked-files.js";
 
@@ -129,7 +130,7 @@ function findMissingParts(file, index) {
   return parts.filter((part) => !readTracked(file).includes(`**${part}`));
 }
 
-if (import.meta.main) {
+if (import.meta.filename === realpathSync(process.argv[1] ?? ".")) {
   const tree = readTree();
   const index = readTracked("docs/decisions/README.md");
   const sources = [...tree.files].filter((file) => SOURCE.test(file) && !BULKY.test(file));

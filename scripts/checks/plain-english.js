@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { listDocuments, listTrackedFiles, readTracked } from "./tracked-files.js";
 
 const SOURCE =
@@ -84,7 +85,7 @@ export const findHardSentences = (text, kind) =>
     return rule ? [{ sentence, rule: rule[0] }] : [];
   });
 
-if (import.meta.main) {
+if (import.meta.filename === realpathSync(process.argv[1] ?? ".")) {
   const files = [...listDocuments(), ...listTrackedFiles().filter((file) => SOURCE.test(file))];
   const hard = files.flatMap((file) => {
     const kind = file.endsWith(".md") ? "document" : TITLED.test(file) ? "test" : "source";

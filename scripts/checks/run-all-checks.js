@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { listWorkspaces } from "../local/build.js";
-import { install, ensureSecret } from "../local/prepare.js";
+import { ensureSecret } from "../local/prepare.js";
 import { ROOT, shareCores } from "../local/run-tool.js";
 import { checkQualityRows } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
@@ -40,10 +40,10 @@ const CHECKS_OF_BUILD = [
   toStage("Types, lint and import rules", "oxlint"),
 ];
 
-/** The workspaces whose `npm test` is this runner, so that a new one needs no entry. @param {string} runner */
-const listWorkspacesTestedBy = (runner) =>
+/** The workspaces whose `npm test` is this command, so that a new one needs no entry. @param {"unit" | "journeys"} command */
+const listWorkspacesTestedBy = (command) =>
   listWorkspaces()
-    .filter(({ scripts }) => scripts["test"]?.startsWith(runner))
+    .filter(({ scripts }) => scripts["test"]?.endsWith(` ${command}`))
     .map(({ folder }) => folder);
 
 /** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
@@ -65,7 +65,7 @@ function listSuites(isLong) {
   return [
     toSuite("Tests of worker on D1", { projects: ["D1"], env }),
     toSuite("Tests of worker on libSQL and in user stores", { projects: others, env }),
-    ...listWorkspacesTestedBy("vitest")
+    ...listWorkspacesTestedBy("unit")
       .filter((workspace) => workspace !== "worker")
       .toReversed()
       .map((workspace) => toSuite(`Tests of ${workspace}`, {}, workspace)),
@@ -76,7 +76,6 @@ function listSuites(isLong) {
 export async function runTests([which]) {
   const isLong = which === "long";
   const part = isLong ? "long" : "short";
-  await install({ withTools: true });
   ensureSecret();
   const runOnCore = shareCores();
   const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));
@@ -90,7 +89,7 @@ export async function runTests([which]) {
   ]);
   // Last, because they use every core.
   if ((await building).counts.failed === 0)
-    for (const workspace of listWorkspacesTestedBy("playwright"))
+    for (const workspace of listWorkspacesTestedBy("journeys"))
       ended.push(
         await runStage({
           headline: `Browser journeys of ${workspace}, the ${part} ones`,

@@ -1,11 +1,22 @@
 import { createInterface } from "node:readline";
-import { CliError } from "../local/run-tool.js";
+import { isCancel, text } from "@clack/prompts";
+import { CliError, UsageError } from "../local/run-tool.js";
 
 /** @type {AsyncIterator<string> | undefined} */
 let lines;
 
-/** Asks in the terminal. A closed input gives an empty answer. @param {string} question */
-export async function ask(question) {
+/**
+ * Asks in the terminal, or reads a line of what is piped in. A closed input gives an empty answer.
+ * @param {string} question @param {(answer: string) => string | undefined} [validate] returns the fault
+ */
+export async function ask(question, validate) {
+  if (process.stdin.isTTY) {
+    const check =
+      validate && ((/** @type {string | undefined} */ answer) => validate(answer ?? ""));
+    const answer = await text({ message: question, ...(check && { validate: check }) });
+    if (isCancel(answer)) throw new CliError("Nothing was changed.");
+    return answer?.trim() ?? "";
+  }
   lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   process.stdout.write(question);
   const { value } = await lines.next();
@@ -39,9 +50,11 @@ export async function askForLaunch(given, hasStores) {
   /** @param {keyof typeof QUESTIONS} key */
   async function answer(key, preset = "") {
     const { question, pattern, fault } = QUESTIONS[key];
-    const value = (given[key] ?? (await ask(question))) || preset;
+    const validate = (/** @type {string} */ text) =>
+      pattern.test(text.trim() || preset) ? undefined : fault;
+    const value = (given[key] ?? (await ask(question, validate))) || preset;
     if (pattern.test(value)) return value;
-    throw new CliError(`${fault} This is not one: ${value}`);
+    throw new UsageError(`${fault} This is not one: ${value}`);
   }
   const name = await answer("name", "goals");
   const address = await answer("address");

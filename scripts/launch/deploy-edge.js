@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildWorkspaces, digestTexts } from "../local/build.js";
 import { CliError, ROOT, step } from "../local/run-tool.js";
-import { readStoreOption, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
+import { SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
 import {
   configure,
   getWorkerName,
@@ -58,19 +58,21 @@ export async function bringEdge(launch) {
   return "deployed";
 }
 
-/** `wrangler deploy` with a service binding for each remote, to a launched copy's own names. @param {readonly string[]} args */
-export async function deploy(args) {
-  const [hasStores, ...rest] = readStoreOption(args);
+/**
+ * `wrangler deploy` with a service binding for each remote, to a launched copy's own names.
+ * @param {{ hasStores: boolean, args: readonly string[] }} options
+ */
+export async function deploy({ hasStores, args }) {
   const launch = readLaunch();
   if (!launch) {
-    await deployShellView(null, rest);
+    await deployShellView(null, args);
     const config = `--config=${writeWranglerConfig(hasStores)}`;
-    await deployByWrangler("The edge", ["deploy", ...rest, config, "--env=production"]);
+    await deployByWrangler("The edge", ["deploy", ...args, config, "--env=production"]);
     return;
   }
   saveLaunch(launch, { hasStores });
   // Stores need the bucket of their backups.
   const bucket = listResources(launch).find(({ kind }) => kind === "bucket");
   if (bucket) await makeResource(launch, bucket);
-  await deployEdge(launch, rest);
+  await deployEdge(launch, args);
 }

@@ -1,4 +1,5 @@
-import { captureTool, CliError } from "../local/run-tool.js";
+import { install } from "../local/prepare.js";
+import { captureTool, CliError, UsageError } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { ask } from "./answers.js";
 import { forgetLaunch, getWorkerName, readLaunch, saveLaunch } from "./launch-file.js";
@@ -12,15 +13,16 @@ async function remove(title, args) {
   console.log(`${title}: ${code === 0 ? "removed" : "was already gone"}`);
 }
 
-/** Removes a launched copy: first the edge, because it binds everything else. @param {readonly string[]} args */
-export async function land([option]) {
+/** Removes a launched copy: first the edge, because it binds everything else. @param {boolean} isMeant */
+export async function land(isMeant) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched.");
-  if (option !== "--everything")
-    throw new CliError(`To delete ${launch.name} with its data: npm run land -- --everything`);
+  if (!isMeant)
+    throw new UsageError(`To delete ${launch.name} with its data: npm run land -- --everything`);
   // The data cannot be restored.
   const answer = await ask(`This deletes ${launch.name} with all accounts in it. Type its name: `);
   if (answer !== launch.name) throw new CliError("Nothing was removed.");
+  await install();
   const others = [...LOCAL_REMOTES, SHELL_VIEW].map((one) => getWorkerName(launch, one));
   for (const worker of launch.ids["worker"] ? [launch.name, ...others] : [])
     await remove(`Worker ${worker}`, ["delete", worker, "--force"]);

@@ -1,10 +1,9 @@
-import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
-import { captureTool, CliError, formatSeconds, runTool } from "../local/run-tool.js";
+import { captureTool, CliError, formatSeconds, runTool, UsageError } from "../local/run-tool.js";
 import { shipRemote } from "../remotes/deploy-remote.js";
 import { fetchLiveRemote } from "../remotes/live-builds.js";
-import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
+import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
 import { bringEdge, deploy, EDGE } from "./deploy-edge.js";
 import { configure, readLaunch, saveLaunch } from "./launch-file.js";
@@ -60,7 +59,11 @@ async function bringRemotes(launch, which) {
 
 /** The steps in order, by their titles. Everything that the edge binds comes before it. @param {Launch} launch */
 const listSteps = (launch) => ({
-  Account: findAccount,
+  async Account() {
+    const account = await findAccount();
+    saveLaunch(launch);
+    return account;
+  },
   Build: () => buildWorkspaces().then(() => "done"),
   [`Secrets of the Worker ${launch.name}`]: () => makeSecrets(launch),
   ...Object.fromEntries(
@@ -86,33 +89,21 @@ function printResult({ name, origin, sender, ids }) {
   for (const [kind, value] of Object.entries(lines)) console.log(`  ${kind.padEnd(10)} ${value}`);
 }
 
-/** @param {readonly string[]} args */
-export async function launch(args) {
-  const [hasStores, ...rest] = readStoreOption(args);
-  const { values } = parseArgs({
-    args: rest,
-    options: {
-      name: { type: "string" },
-      address: { type: "string" },
-      sender: { type: "string" },
-      adopt: { type: "boolean", default: false },
-      plan: { type: "boolean", default: false },
-    },
-  });
+/** @param {{ name?: string, address?: string, sender?: string, adopt?: boolean, plan?: boolean, hasStores: boolean }} options */
+export async function launch({ adopt = false, plan = false, hasStores, ...given }) {
   const recorded = readLaunch();
-  if (recorded && values.name && values.name !== recorded.name)
-    throw new CliError(
+  if (recorded && given.name && given.name !== recorded.name)
+    throw new UsageError(
       `This copy is ${recorded.name}. LAUNCH_FILE=.launch.other.json launches another.`,
     );
-  const current = recorded ?? (await askForLaunch(values, hasStores));
-  current.isAdopting = values.adopt;
+  const current = recorded ?? (await askForLaunch(given, hasStores));
+  current.isAdopting = adopt;
   const steps = Object.entries(listSteps(current));
-  if (values.plan) {
+  if (plan) {
     for (const [title] of steps) console.log(`- ${title}`);
     return;
   }
   await install();
-  saveLaunch(current);
   for (const [title, work] of steps) {
     const since = performance.now();
     const result = await work();
@@ -121,12 +112,13 @@ export async function launch(args) {
   printResult(current);
 }
 
-/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has. @param {readonly string[]} args */
-export function deployHost(args) {
+/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has. @param {Parameters<typeof deploy>[0]} options */
+export function deployHost(options) {
   const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
-  if (!WORKERS_CI) return deploy(args);
+  if (!WORKERS_CI) return deploy(options);
   // They would give every remote the edge's name.
   delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
   delete process.env["WRANGLER_CI_MATCH_TAG"];
-  return launch(["--adopt", `--name=${name}`, `--address=${ADDRESS}`, `--sender=${SENDER}`]);
+  const given = { ...(name && { name }), address: ADDRESS, sender: SENDER };
+  return launch({ ...given, adopt: true, hasStores: options.hasStores });
 }

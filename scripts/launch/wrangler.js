@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { BIN, captureTool, CliError, ROOT, runTool } from "../local/run-tool.js";
+import { captureTool, CliError, runTool, showTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { configure, readLaunch } from "./launch-file.js";
 
@@ -28,15 +25,16 @@ export async function deployByWrangler(worker, args) {
   return output;
 }
 
-/** Runs wrangler in the terminal on this copy's edge, or on the remote named first. @param {readonly string[]} args */
-export async function runLive([first = "", ...rest]) {
+/**
+ * Runs wrangler in the terminal on this copy's edge, or on the remote named first.
+ * @param {readonly string[]} words @param {() => Promise<void>} install
+ */
+export async function runLive([first = "", ...rest], install) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched yet: npm run launch");
   const at = LOCAL_REMOTES.includes(first)
     ? [...rest, `--config=${first}/wrangler.toml`, `--name=${launch.name}-${first}`]
     : [first, ...rest, ...configure(launch)];
-  const command = [join(BIN, "wrangler"), ...at];
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: "inherit" });
-  const [code] = await once(child, "exit");
-  return code ?? 1;
+  await install();
+  return showTool("wrangler", at);
 }

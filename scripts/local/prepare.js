@@ -1,7 +1,9 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
+import fs, { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CliError, ROOT, runTool, step } from "./run-tool.js";
+import getPort from "get-port";
+import { installMissing, UNREACHABLE } from "./install.js";
+import { CliError, ROOT, step, UsageError } from "./run-tool.js";
 
 /** Creates the database's folder, STATE_DIR or `preset`. Throws now if it is not usable. @param {string} preset */
 export function ensureState(preset) {
@@ -11,11 +13,10 @@ export function ensureState(preset) {
   return state;
 }
 
-/** Throws a CliError when a port cannot be used. @param {string} port */
+/** Throws a UsageError when a port is taken. @param {number} port */
 export async function ensureFree(port) {
-  const { default: getPort } = await import("get-port"); // Not there before the install.
-  if ((await getPort({ port: Number(port) }).catch(() => 0)) === Number(port)) return;
-  throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
+  if ((await getPort({ port }).catch(() => 0)) === port) return;
+  throw new UsageError(`Port ${port} is taken: try another, as in PORT=8790 npm start.`);
 }
 
 /** The settings of a key pair for notifications. */
@@ -34,24 +35,12 @@ export function ensureSecret() {
   writeFileSync(file, secret + makePushKeys(), { mode: 0o600 });
 }
 
-/** Compares the lockfile with the record that npm writes at the end of an install. @param {boolean} withTools */
-function isInstalled(withTools) {
-  const files = ["package-lock.json", "node_modules/.package-lock.json"].map((file) =>
-    join(ROOT, file),
-  );
-  if (!files.every((file) => existsSync(file))) return false;
-  const [wanted, found] = files.map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
-  return Object.keys(wanted).every((path) => {
-    const { version, optional, devOptional, dev } = wanted[path];
-    if (path === "" || optional || devOptional || (dev && !withTools)) return true;
-    return found[path]?.version === version;
-  });
-}
-
 /** Installs the lockfile's packages once. `withTools` adds the devDependencies, for testing and development. */
 export async function install({ withTools = false } = {}) {
-  if (isInstalled(withTools)) return;
-  const failure = "The packages could not be installed: is the npm registry within reach?";
-  const args = ["ci", ...(withTools ? [] : ["--omit=dev"])];
-  await step("Installing packages (once)", () => runTool(failure, "npm", args));
+  const done = await installMissing({
+    withTools,
+    onStart: (work) =>
+      step("Installing packages (once)", (report) => work((count) => report(`${count} fetched`))),
+  });
+  if (done && done.code !== 0) throw new CliError(UNREACHABLE, done.output);
 }

@@ -1,19 +1,28 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { spinner } from "@clack/prompts";
+import { execa } from "execa";
 
 export const ROOT = join(import.meta.dirname, "../..");
 export const BIN = join(ROOT, "node_modules/.bin");
 
 /** An error that the user can fix. Shown as one sentence, after the last lines of the failed tool's `output`. */
 export class CliError extends Error {
+  exitCode = 1;
+
   /** @param {string} sentence @param {string} [output] */
   constructor(sentence, output) {
     const tail = output?.trimEnd().split("\n").slice(-60).join("\n");
     super(tail ? `\n${tail}\n\n${sentence}` : sentence);
   }
+}
+
+/** A command that was given wrong. Nothing was changed. */
+export class UsageError extends CliError {
+  /** @override */
+  exitCode = 2;
 }
 
 const TOOL_ENV = {
@@ -28,46 +37,72 @@ const TOOL_ENV = {
   WRANGLER_LOG_PATH: join(ROOT, ".wrangler/logs"),
 };
 
-/** @type {Set<import("node:child_process").ChildProcessWithoutNullStreams>} */
+/** @typedef {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} ToolOptions `isShown` also prints its output */
+/** @typedef {PromiseLike<unknown> & Record<"stdout" | "stderr", import("node:stream").Readable> & { stdin: import("node:stream").Writable }} Tool */
+
+/** @type {Set<Tool>} */
 const running = new Set();
+const GUARD = join(import.meta.dirname, "orphan-guard.js");
+
+/** @param {ToolOptions} options */
+const toSpawnOptions = ({ cwd = ROOT, env }) =>
+  /** @type {const} */ ({
+    cwd,
+    env: { ...TOOL_ENV, ...env },
+    detached: process.platform !== "win32",
+    stdin: "pipe",
+    reject: false,
+  });
+
+/** @param {Tool} child @param {ToolOptions} options */
+function follow(child, { isShown = false }) {
+  running.add(child);
+  void child.then(() => running.delete(child));
+  if (!isShown) return;
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
+}
 
 /**
- * Starts a tool in its own process group, behind the orphan guard. @param {string} name @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} [options] `isShown` also prints its output
+ * Starts a tool in its own process group, behind the orphan guard. It is a promise of its end.
+ * @param {string} name @param {readonly string[]} args @param {ToolOptions} [options]
  */
-export function startTool(name, args, { cwd = ROOT, env, isShown = false } = {}) {
-  const guard = join(import.meta.dirname, "orphan-guard.js");
-  const child = spawn(process.execPath, [guard, name, ...args], {
-    cwd,
-    env: { ...process.env, ...TOOL_ENV, ...env },
-    detached: process.platform !== "win32",
-  });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    if (isShown) stream.pipe(process.stdout, { end: false });
-  }
+export function startTool(name, args, options = {}) {
+  const how = /** @type {const} */ ({ ...toSpawnOptions(options), buffer: false });
+  const child = execa(process.execPath, [GUARD, name, ...args], how);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8");
+  follow(child, options);
   return child;
 }
 
 /** Ends every running tool with all its processes. */
 export async function stopTools() {
   for (const child of running) child.stdin.end();
-  await Promise.all([...running].map((child) => once(child, "exit")));
+  await Promise.all(running);
 }
 
-/** `answer` is what the tool wrote to stdout; `output` also has its stderr. @param {Parameters<typeof startTool>} call */
-export async function captureTool(...call) {
-  const child = startTool(...call);
-  let [answer, output] = ["", ""];
-  child.stdout.on("data", (text) => (answer += text));
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  const [code] = await once(child, "close");
-  return { code: /** @type {number} */ (code ?? 1), answer, output };
+/**
+ * `answer` is what the tool wrote to stdout; `output` also has its stderr.
+ * @param {string} name @param {readonly string[]} args @param {ToolOptions} [options]
+ */
+export async function captureTool(name, args, options = {}) {
+  const how = /** @type {const} */ ({ all: true, stripFinalNewline: false });
+  const child = execa(process.execPath, [GUARD, name, ...args], {
+    ...toSpawnOptions(options),
+    ...how,
+  });
+  follow(child, options);
+  const { exitCode = 1, stdout, all } = await child;
+  return { code: exitCode, answer: stdout, output: all };
 }
 
-/** Returns a tool's answer, or throws `message` as a CliError. @param {string} message @param {Parameters<typeof startTool>} call */
+/** Gives a tool the terminal, and returns its exit code. @param {string} name @param {readonly string[]} args @param {string} [cwd] */
+export async function showTool(name, args, cwd = ROOT) {
+  const how = /** @type {const} */ ({ stdio: "inherit", reject: false });
+  const { exitCode = 1 } = await execa(name, args, { cwd, env: TOOL_ENV, ...how });
+  return exitCode;
+}
+
+/** Returns a tool's answer, or throws `message` as a CliError. @param {string} message @param {Parameters<typeof captureTool>} call */
 export async function runTool(message, ...call) {
   const { code, answer, output } = await captureTool(...call);
   if (code !== 0) throw new CliError(message, output);
@@ -83,7 +118,7 @@ export function runCli(work, stoppedCode = 130) {
     .catch((error) => {
       const isClear = error instanceof CliError || "syscall" in Object(error); // Names its file.
       console.error(isClear ? error.message : error);
-      return 1;
+      return error instanceof CliError ? error.exitCode : 1;
     })
     .then((code) => stopTools().then(() => process.exit(code ?? 0)));
 }
@@ -91,11 +126,26 @@ export function runCli(work, stoppedCode = 130) {
 /** @param {number} since */
 export const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints a headline and how long `work` took. @template T @param {string} headline @param {() => Promise<T>} work */
+/**
+ * Prints a headline and how long `work` took. In a terminal it moves, with what `work` reports.
+ * @template T @param {string} headline @param {(report: (text: string) => void) => Promise<T>} work
+ */
 export async function step(headline, work) {
   const since = performance.now();
-  process.stdout.write(`${headline} … `);
-  return work().finally(() => console.log(formatSeconds(since)));
+  if (!process.stdout.isTTY) {
+    process.stdout.write(`${headline} … `);
+    return work(() => {}).finally(() => console.log(formatSeconds(since)));
+  }
+  const moving = spinner({ indicator: "timer", onCancel: () => process.emit("SIGINT") });
+  moving.start(headline);
+  try {
+    const result = await work((text) => moving.message(`${headline}: ${text}`));
+    moving.stop(`${headline}  ${formatSeconds(since)}`);
+    return result;
+  } catch (error) {
+    moving.error(headline);
+    throw error;
+  }
 }
 
 /** Runs `work` with a new folder, and then removes it. @template T @param {(folder: string) => Promise<T>} work */

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -29,7 +28,7 @@ export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, 
   const options = { ...given, configs, entry: script, variables };
   const args = ["scripts/local/run-edge.js", JSON.stringify(options)];
   const child = startTool("node", args, { env: { WRANGLER_LOG: "error" } });
-  const ended = once(child, "exit");
+  const ended = child.then(() => undefined);
   let log = "";
   let isReady = false;
   const serving = new Promise((resolve) => {

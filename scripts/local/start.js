@@ -1,7 +1,7 @@
-import { on, once } from "node:events";
+import { on } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { ACCOUNT, seedOnce } from "../demo/seed-once.js";
-import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
+import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
 import { buildWorkspaces, bundleWorker } from "./build.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
 import { CliError, formatSeconds, startTool, step } from "./run-tool.js";
@@ -11,10 +11,10 @@ import { serveEdge } from "./serve-edge.js";
 const KIT_BUILT = /^@goals\/kit:dev:.*built in /m;
 const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
 
-/** Starts all dev servers. Returns the shell's origin once all listen and the kit is built. @param {string} edgePort */
+/** Starts all dev servers. Returns the shell's origin once all listen and the kit is built. @param {number} edgePort */
 async function startDevServers(edgePort) {
   const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
-  const child = startTool("turbo", args, { env: { PORT: edgePort }, isShown: true });
+  const child = startTool("turbo", args, { env: { PORT: String(edgePort) }, isShown: true });
   let output = "";
   for await (const [text] of on(child.stdout, "data", { close: ["end"] })) {
     output += stripVTControlCharacters(text);
@@ -25,16 +25,12 @@ async function startDevServers(edgePort) {
   throw new CliError("A dev server did not start.");
 }
 
-/** @param {readonly string[]} args */
-export async function start(args) {
-  const [hasStores, mode = "start"] = readStoreOption(args);
-  if (!["start", "dev", "demo"].includes(mode))
-    throw new CliError(`There is no "${mode}": npm start, npm run dev or npm run demo.`);
-  const port = process.env["PORT"] || "8787";
+/** @param {{ mode: "start" | "dev" | "demo", port: number, hasStores: boolean }} options */
+export async function start({ mode, port, hasStores }) {
   const name = mode === "demo" ? "demo" : "state";
   const state = ensureState(`.wrangler/${hasStores ? "objects/" : ""}${name}`);
-  await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
   await ensureFree(port);
+  await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
   ensureSecret();
   await step("Building what has changed", () =>
     Promise.all([
@@ -56,5 +52,5 @@ export async function start(args) {
 export async function startVite() {
   await install({ withTools: true });
   await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
-  await once(startTool("vite", [], { cwd: process.cwd(), isShown: true }), "exit");
+  await startTool("vite", [], { cwd: process.cwd(), isShown: true });
 }

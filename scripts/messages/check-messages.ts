@@ -25,7 +25,9 @@ const findPlaceholders = (text: string) =>
 
 /** A template as catalogues may name it: with its numbers omitted, or once for each word. */
 function toPattern(text: string): RegExp {
-  const parts = text.split(/\{\d+\}/).map((part) => RegExp.escape(part));
+  const parts = text
+    .split(/\{\d+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join("(?:.+)")}$`);
 }
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
 import { CliError, captureTool, ROOT, runTool } from "../local/run-tool.js";
 import { listVersions, PUBLISHED, writeManifest, type Published } from "./published.ts";
@@ -31,9 +30,8 @@ function stage(published: Published, emitted: string, staged: string): void {
   writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-export async function packAll(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { to: { type: "string" } } });
-  const to = resolve(values.to ?? join(ROOT, "dist/packages"));
+export async function packAll(folder?: string): Promise<number> {
+  const to = resolve(folder ?? join(ROOT, "dist/packages"));
   const work = join(to, ".work");
   const emitted = join(work, "emitted");
   await buildWorkspaces(["@goals/kit"]);

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
 import {
   buildElement,
@@ -9,41 +8,69 @@ import {
 } from "../../packages/create-goals-remote/src/write-remote.js";
 import { readRegistry, REGISTRY_FILE } from "./registry.js";
 
-/** @param {string[]} args */
-export async function createRemote(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { remove: { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  const [name = ""] = positionals;
-  if (!/^mf-[a-z]+$/.test(name))
-    throw new CliError(
-      "Give it a name: npm run new-remote -- mf-notes, or the same with --remove.",
-    );
+/** The files beside its folder that a remote changes. */
+const CHANGED = [
+  "remotes.json",
+  "package-lock.json",
+  "packages/contracts/generated/remote-exposes.d.ts",
+].map((file) => join(ROOT, file));
+
+/**
+ * Runs `work`, and takes back what it changed if it fails or is stopped. @param {string} folder of the remote
+ * @param {() => Promise<void>} work
+ */
+async function changeOrRestore(folder, work) {
+  const texts = CHANGED.filter((file) => existsSync(file)).map(
+    (file) => /** @type {const} */ ([file, readFileSync(file)]),
+  );
+  const aside = join(ROOT, ".wrangler/aside", `${process.pid}`);
+  const wasThere = existsSync(folder);
+  if (wasThere)
+    fs.cpSync(folder, aside, { recursive: true, filter: (path) => !/\/dist/.test(path) });
+  const restore = () => {
+    fs.rmSync(folder, { recursive: true, force: true });
+    if (wasThere) fs.cpSync(aside, folder, { recursive: true });
+    for (const [file, text] of texts) writeFileSync(file, text);
+    fs.rmSync(aside, { recursive: true, force: true });
+  };
+  process.once("exit", restore);
+  await work();
+  process.off("exit", restore);
+  fs.rmSync(aside, { recursive: true, force: true });
+}
+
+/** @param {object[]} remotes @param {readonly string[]} written to format */
+async function finish(remotes, ...written) {
+  writeFileSync(REGISTRY_FILE, JSON.stringify(remotes));
+  await runTool("The types could not be written.", "node", ["scripts/remotes/write-types.ts"]);
+  await runTool("The files could not be formatted.", "oxfmt", ["remotes.json", ...written]);
+  await step("Linking the workspaces", () =>
+    runTool("The workspaces could not be linked.", "npm", ["install", "--prefer-offline"]),
+  );
+}
+
+/** @param {string} name */
+export async function createRemote(name) {
   const folder = join(ROOT, name);
-  const writeRegistry = (/** @type {object[]} */ remotes) =>
-    writeFileSync(REGISTRY_FILE, JSON.stringify(remotes));
-  if (values.remove) {
-    if (!existsSync(folder)) throw new CliError(`There is no ${name}.`);
-    rmSync(folder, { recursive: true });
-    writeRegistry(readRegistry().filter((remote) => remote.name !== name));
-  } else {
-    if (existsSync(folder)) throw new CliError(`${name} is there already.`);
+  if (existsSync(folder)) throw new CliError(`${name} is there already.`);
+  await changeOrRestore(folder, async () => {
     writeRemote(name, folder, "workspace");
     // Its scripts and dependencies are those of mf-today, without the icons.
     const model = JSON.parse(readFileSync(join(ROOT, "mf-today/package.json"), "utf8"));
     delete model.dependencies["lucide-react"];
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
-    writeRegistry([...readRegistry(), buildElement(name)]);
-  }
-  await runTool("The types could not be written.", "node", ["scripts/remotes/write-types.ts"]);
-  await runTool("The files could not be formatted.", "oxfmt", []);
-  await step("Linking the workspaces", () =>
-    runTool("The workspaces could not be linked.", "npm", ["install", "--prefer-offline"]),
-  );
-  const { word } = namesIn(name);
-  console.log(
-    values.remove ? `${name} is gone.` : `${name} is made: npm start, and open /${word}.`,
-  );
+    await finish([...readRegistry(), buildElement(name)], name);
+  });
+  console.log(`${name} is made: npm start, and open /${namesIn(name).word}.`);
+}
+
+/** @param {string} name */
+export async function removeRemote(name) {
+  const folder = join(ROOT, name);
+  if (!existsSync(folder)) throw new CliError(`There is no ${name}.`);
+  await changeOrRestore(folder, async () => {
+    fs.rmSync(folder, { recursive: true });
+    await finish(readRegistry().filter((remote) => remote.name !== name));
+  });
+  console.log(`${name} is gone.`);
 }

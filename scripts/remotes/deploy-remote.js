@@ -1,10 +1,8 @@
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { getWorkerName, readLaunch, recordDeploy } from "../launch/launch-file.js";
 import { deployByWrangler } from "../launch/wrangler.js";
 import { buildWorkspaces, forgetBuild } from "../local/build.js";
-import { install } from "../local/prepare.js";
-import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
+import { ROOT, runTool, step, UsageError } from "../local/run-tool.js";
 import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 
 /** @typedef {import("../launch/launch-file.js").Launch} Launch */
@@ -37,23 +35,15 @@ export async function shipRemote(launch, name, url, { upload = false, dryRun = f
   if (launch && !upload && !dryRun) recordDeploy(launch, name, digest);
 }
 
-/** Deploys the remote whose folder is the current one. @param {string[]} args */
-export async function deployRemote(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      url: { type: "string" },
-      first: { type: "boolean", default: false },
-      upload: { type: "boolean", default: false },
-      "dry-run": { type: "boolean", default: false },
-    },
-  });
-  const { url, first, upload, "dry-run": dryRun } = values;
+/**
+ * Deploys the remote whose folder is the current one.
+ * @param {{ url?: string, first: boolean, upload: boolean, dryRun: boolean }} options
+ */
+export async function deployRemote({ url, first, upload, dryRun }) {
   const name = basename(process.cwd());
   if (!url === !first)
-    throw new CliError(
+    throw new UsageError(
       `Say where ${name} is live: npm run deploy -w ${name} -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet`,
     );
-  await install();
   await shipRemote(readLaunch(), name, url, { upload, dryRun });
 }

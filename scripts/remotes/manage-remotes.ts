@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import {
   findRegistryFaults,
   toVersionKey,
@@ -25,23 +24,12 @@ import {
   type Place,
 } from "./registry-store.ts";
 
-const OPTIONS = {
-  url: { type: "string" },
-  local: { type: "boolean", default: false },
-  element: { type: "string" },
-  for: { type: "string" },
-} as const;
-const USAGE = `npm run remotes -- [--url https://goals.example | --local] and one of:
-  status                         the live builds, and how they do
-  add <manifest> [--element=f]   add a remote, or move it to another address
-  remove <name>
-  pin <name> [<build> | live]    keep the live build, or go back to an earlier one
-  share [<name>] <percent>       of the visits for the live build, next to the pinned one
-  guard <name> [on | off]        pin the previous build when the live one fails more
-  switch <name>@http://localhost:5199 --for=ada@example.com
-                                 an address that shows a remote from her machine, to her alone
-  history
-  rollback [<version>]           to the version before, or another one`;
+interface RemoteOptions {
+  readonly url?: string;
+  readonly local: boolean;
+  readonly element?: string;
+  readonly for?: string;
+}
 
 /** Waits until the edge uses a version, and says how long it took. Throws with its reason if the edge refuses it. */
 async function waitUntilSeen(origin: string, version: number): Promise<string> {
@@ -105,21 +93,28 @@ function signSwitch({ origin, isLocal }: Place, remote = "", email = ""): string
   return `${origin}/?${new URLSearchParams({ remote, until, signature }).toString()}`;
 }
 
-export async function manageRemotes(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [command = "status", ...words] = positionals;
-  const place = findPlace(values.url, values.local);
+/** Runs a subcommand of `npm run remotes`. @param words that follow its name */
+export async function manageRemotes(
+  command: string,
+  words: readonly string[],
+  { url, local, element, for: email }: RemoteOptions,
+): Promise<void> {
+  const place = findPlace(url, local);
   if (command === "status") return printStatus(place);
-  if (command === "switch") return console.log(signSwitch(place, words[0], values.for));
+  if (command === "switch") return console.log(signSwitch(place, words[0], email));
   if (command === "history") {
     for (const { version, time, by, change } of await listVersions(place))
       console.log(`${version}  ${time}  ${by}  ${change}`);
     return;
   }
-  const makeChange = CHANGES[command];
-  if (!makeChange && command !== "rollback") throw new CliError(USAGE);
+  // Fails now, and not after a change that no edge will see.
+  await fetchRegistry(place.origin);
   const live = await readRegistryFrom(place);
+  const makeChange = CHANGES[command];
   if (!makeChange) return rollBack(place, live, words[0]);
-  const request = { ...place, remotes: getRemotes(live), words, element: values.element };
-  return apply(place, live, await makeChange(request));
+  return apply(
+    place,
+    live,
+    await makeChange({ ...place, remotes: getRemotes(live), words, element }),
+  );
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CliError, ROOT } from "../local/run-tool.js";
+import { ROOT } from "../local/run-tool.js";
 
 /**
  * @typedef {{ expose: string, kind: string, route: string, title: string, height?: number }} RemoteModule
@@ -35,17 +35,6 @@ export function writeDerived(file, text) {
 
 /** The setting that refuses to deploy wrangler.toml itself. */
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
-
-/**
- * Takes `--store=objects`, a store for each user, from a command's arguments, and refuses another value.
- * @param {readonly string[]} args @returns {[hasStores: boolean, ...rest: string[]]}
- */
-export function readStoreOption(args) {
-  const rest = args.filter((arg) => arg !== "--store=objects");
-  if (rest.some((arg) => arg.startsWith("--store")))
-    throw new CliError("The one store to choose is --store=objects.");
-  return [rest.length < args.length, ...rest];
-}
 
 /**
  * The text of wrangler.toml with every local remote's service binding, and for stores that of wrangler.objects.toml.

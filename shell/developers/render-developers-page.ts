@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, realpathSync, writeFileSync } from "node:fs";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { DESCRIPTIONS, type JsonSchema, listRefusals, schemaOf } from "@goals/contracts/openapi";
@@ -143,7 +143,7 @@ export function renderDevelopersPage(
 }
 
 // The last step of the shell's build.
-if (import.meta.main) {
+if (import.meta.filename === realpathSync(process.argv[1] ?? ".")) {
   copyFileSync("../packages/contracts/dist/openapi.json", "dist/openapi.json");
   writeFileSync("dist/developers.html", renderDevelopersPage());
 }

@@ -1,0 +1,26 @@
+import { InvalidArgumentError, Option } from "commander";
+
+/** @param {string} text */
+function parsePort(text) {
+  const port = Number(text || 8787);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new InvalidArgumentError("A port is a number from 1 to 65535.");
+}
+
+/** Where the edge listens, also as PORT. */
+export const portOption = () =>
+  new Option("--port <number>", "where it listens").env("PORT").default(8787).argParser(parsePort);
+
+/** Where users' rows are. */
+export const storeOption = () =>
+  new Option("--store <kind>", "a store for each user, instead of the one database").choices([
+    "objects",
+  ]);
+
+/** Lets a command return its exit code. @template {unknown[]} Words @param {(...words: Words) => Promise<number | void>} work */
+export const withCode =
+  (work) =>
+  /** @param {Words} words */
+  async (...words) => {
+    process.exitCode = (await work(...words)) ?? 0;
+  };

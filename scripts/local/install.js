@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { linkNode } from "../node/fit-node.js";
+import { runNpm } from "./run-npm.js";
+
+// Runs before any package is there.
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(fs.readFileSync(join(ROOT, file), "utf8"));
+
+/** The packages that npm recorded at the end of the last install. @returns {Record<string, any>} */
+function readInstalled() {
+  const record = "node_modules/.package-lock.json";
+  return fs.existsSync(join(ROOT, record)) ? readJson(record).packages : {};
+}
+
+/** @param {Record<string, any>} found @param {boolean} withTools */
+function areInstalled(found, withTools) {
+  const wanted = readJson("package-lock.json").packages;
+  return Object.keys(wanted).every((path) => {
+    const { version, optional, devOptional, dev } = wanted[path];
+    if (path === "" || optional || devOptional || (dev && !withTools)) return true;
+    return (found[path] || {}).version === version;
+  });
+}
+
+/** Installs what the commands themselves import: a second's work, so that even a wrong flag has its sentence. */
+export async function ensureCommandPackages() {
+  const { dependencies } = readJson("scripts/package.json");
+  const isThere = (/** @type {string} */ name) =>
+    ["scripts/node_modules", "node_modules"].some((at) => fs.existsSync(join(ROOT, at, name)));
+  if (Object.keys(dependencies).every(isThere)) return;
+  console.error("Installing what the commands need (once)");
+  const { code, output } = await runNpm(["ci", "-w", "scripts", "--omit=dev"], ROOT);
+  if (code === 0) return;
+  console.error(`${output}\n\n${UNREACHABLE}`);
+  process.exit(1);
+}
+
+export const UNREACHABLE = "The packages could not be installed: is the npm registry within reach?";
+
+/**
+ * Installs the lockfile's packages, if any is missing. `withTools` adds the devDependencies, for testing and development.
+ * @typedef {{ code: number, output: string }} Ended
+ * @typedef {(onProgress: (packages: number) => void) => Promise<Ended>} Work
+ * @param {{ withTools: boolean, onStart: (work: Work) => Promise<Ended> }} options
+ */
+export async function installMissing({ withTools, onStart }) {
+  const found = readInstalled();
+  const missing = !areInstalled(found, withTools);
+  // A tree with the tools keeps them.
+  const hasTools = withTools || Object.keys(found).some((path) => found[path].dev);
+  const args = ["ci", ...(hasTools ? [] : ["--omit=dev"])];
+  const result = missing ? await onStart((onProgress) => runNpm(args, ROOT, onProgress)) : null;
+  if (process.env["FETCHED_NODE"]) linkNode(process.env["FETCHED_NODE"]);
+  return result;
+}
