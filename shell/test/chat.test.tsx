@@ -1,4 +1,5 @@
 import { type RecordedState, renderModule } from "@goals/component-tests";
+import { getDashboard } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -64,12 +65,13 @@ test("two questions get two replies, in order", async () => {
   expect(messages()[4]).toMatch(/^Admin: Everything you write belongs to you/);
 });
 
-test("the first step is answered without a call, in general words without cached data", async () => {
-  const { edge } = await open("locked");
+test("the first answer knows where a person is, without a call of its own", async () => {
+  const { edge } = await open("full");
   fireEvent.click(screen.getByRole("button", { name: "What should I do first?" }));
   await wait(1100);
-  expect(messages()[2]).toMatch(/^Admin: First the four core research sections/);
-  expect(edge.callsTo({ method: "GET", path: "/api/research/progress" })).toEqual([]);
+  expect(messages()[2]).toMatch(/^Admin: (?:Your day is planned|Nothing: today's tasks)/);
+  expect(edge.callsTo(getDashboard).length).toBeLessThanOrEqual(1);
+  expect(edge.callsTo(listTasks)).toEqual([]);
 });
 
 test("a tap on a topic asks for it, and each has a reply of its own", async () => {

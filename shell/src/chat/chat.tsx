@@ -79,7 +79,7 @@ export default function Chat() {
   return (
     <Page
       title={t("Admin Chat")}
-      subtitle={t("Answers from a small book of notes. What you type stays on this device.")}
+      subtitle={t("Short answers, kept on this device.")}
     >
       <div className={styles.conversation}>
         <div role="log" aria-label={t("Messages")}>

@@ -1,7 +1,7 @@
 import { toMonth } from "@goals/contracts/dates";
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDay } from "@goals/contracts/endpoints/days";
+import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
@@ -11,7 +11,7 @@ import type { Objective } from "@goals/contracts/objectives";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
-import { plural, t, useReadCache, useToday } from "@goals/kit";
+import { plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
 import { useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
 import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
@@ -25,7 +25,7 @@ interface UserProgress {
 }
 
 const IN_GENERAL =
-  "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
+  "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today.";
 
 export function adviseNextStep({ research, objectives, tasks, day }: UserProgress): string {
   if (!research) return t(IN_GENERAL);
@@ -110,9 +110,10 @@ function createMessage(sender: "user" | "admin", text: string) {
 
 export function useChat() {
   const [messages, setMessages] = useState(() => [createMessage("admin", t(GREETING))]);
-  // From the cache, without a request.
-  const read = useReadCache();
   const today = useToday();
+  // Loaded with the page. A question then reads the cache, without a request.
+  useQuery(getDashboard, { day: today });
+  const read = useReadCache();
   const add = (sender: "user" | "admin", text: string) =>
     setMessages((earlier) => [...earlier, createMessage(sender, text)]);
 

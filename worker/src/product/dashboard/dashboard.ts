@@ -125,18 +125,17 @@ type Loader = (
   },
 ) => Promise<Record<string, unknown>>;
 
+const loadDashboard: Loader = async (db, { userId, today, getUser }) => {
+  const rows = await db.batch(selectDashboard(db, userId, today));
+  const path = buildPath(dayEndpoints.getDashboard, { day: today });
+  return { [path]: toDashboardResponse(rows, today, getUser()) };
+};
+
 /** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
 export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
-  "/": async (db, { userId, today, getUser }) => {
-    const rows = await db.batch(selectDashboard(db, userId, today));
-    return {
-      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(
-        rows,
-        today,
-        getUser(),
-      ),
-    };
-  },
+  "/": loadDashboard,
+  // The chat's first answer says what comes next for this person.
+  "/chat": loadDashboard,
 
   "/today": async (db, { userId, today, getUser }) => {
     const yesterday = addDays(today, -1);
