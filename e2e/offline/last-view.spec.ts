@@ -94,12 +94,13 @@ test("a reload asks the network for the page", async ({ page }) => {
   expect(await isLastView(page)).toBe(false);
 });
 
-test("the last view of another day, time of the day or session, or of an expired one, is not shown", async ({
+test("the last view of another day, time of the day, language or session, or of an expired one, is not shown", async ({
   page,
 }) => {
   const changes: Record<string, Partial<LastView>> = {
     "another day": { today: addDays(today(), -1) },
     "another time of the day": { isEvening: !isEveningIn("UTC", new Date()) },
+    "another language": { language: "de" },
     "another session": { session: "someone-elses" },
     "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
   };

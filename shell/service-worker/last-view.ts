@@ -35,13 +35,14 @@ export async function openOfflinePage(): Promise<Response | undefined> {
 
 const BOOTSTRAP = `id="${BOOTSTRAP_ELEMENT}">{`;
 
-/** The edge's word on a page that may be shown now: in its session, on its day, at its time of day. */
+/** The edge's word on a page that may be shown now: in its session and language, on its day, at its time of day. */
 async function findCurrentView({ headers }: Response): Promise<LastView | undefined> {
   const view: LastView = JSON.parse(headers.get(LAST_VIEW_HEADER) ?? "");
-  const { session, sessionEndsAt, zone, dayBeginsAt, today, isEvening } = view;
+  const { session, language, sessionEndsAt, zone, dayBeginsAt, today, isEvening } = view;
   const now = new Date();
   const isCurrent =
     (await readCookie(VIEW_COOKIE)) === session &&
+    (await findLanguage()) === language &&
     now < new Date(sessionEndsAt) &&
     getDayInZone(zone, now, dayBeginsAt) === today &&
     isEveningIn(zone, now, dayBeginsAt) === isEvening;

@@ -72,9 +72,10 @@ export const VIEW_COOKIE = "view";
 /** The header of a page that may be kept. It holds a `LastView`. */
 export const LAST_VIEW_HEADER = "last-view";
 
-/** When a page may be shown again without asking the edge first: in the same session, on the same day. */
+/** When a page may be shown again without asking the edge first: in the same session and language, on the same day. */
 export interface LastView {
   readonly session: string;
+  readonly language: Language;
   readonly sessionEndsAt: string;
   readonly zone: string;
   readonly dayBeginsAt: number;

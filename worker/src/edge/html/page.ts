@@ -56,7 +56,7 @@ async function renderApp(c: AppContext, appPage: AppPage) {
   const data = toPageData(bootstrap, c.req.path, appPage.language);
   if (!view) return insertHead(html, bootstrapScript(data) + policy + links);
   const { page, rendered, styles } = view;
-  if (new URL(c.req.url).search === "") allowLastView(c, page);
+  if (new URL(c.req.url).search === "") allowLastView(c, { ...page, language: appPage.language });
   return composePage({
     html: insertHead(html, policy),
     view: view.html,

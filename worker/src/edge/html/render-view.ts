@@ -24,7 +24,7 @@ import { askForHtml, loadFragments, logLeftOut, type AppPage } from "./fragments
 /** Lets the service worker show this page again in the same session and on the same day (`last-view.ts`). */
 export function allowLastView(
   c: AppContext,
-  { today, isEvening }: Pick<LastView, "today" | "isEvening">,
+  { language, today, isEvening }: Pick<LastView, "language" | "today" | "isEvening">,
 ): void {
   const { claim, signedIn, now } = c.get("context");
   if (!claim || !signedIn) return;
@@ -34,7 +34,8 @@ export function allowLastView(
   const { sessionEndsAt } = signedIn.user;
   const { zone, dayBeginsAt } = currentUser(c);
   const writtenAt = now.getTime();
-  const view = { session, sessionEndsAt, zone, dayBeginsAt, today, isEvening, writtenAt };
+  const when = { zone, dayBeginsAt, today, isEvening, writtenAt };
+  const view = { session, language, sessionEndsAt, ...when };
   c.header(LAST_VIEW_HEADER, JSON.stringify(view satisfies LastView));
   if (getCookie(c, VIEW_COOKIE) === session) return;
   const secure = c.req.url.startsWith("https:");

@@ -156,7 +156,12 @@ test("a page says when this device may show it again, and its cookie tells sessi
     const [cookie] = headers.getSetCookie().filter((set) => set.startsWith(`${VIEW_COOKIE}=`));
     expect(cookie).toMatch(new RegExp(`^${VIEW_COOKIE}=${view.session}; `));
     expect(cookie).not.toContain("HttpOnly");
-    expect(view).toMatchObject({ zone: "UTC", today: "2026-05-13", isEvening: false });
+    expect(view).toMatchObject({
+      language: "en",
+      zone: "UTC",
+      today: "2026-05-13",
+      isEvening: false,
+    });
     expect(view.session).toMatch(/^[\w-]{22}$/);
     return view.session;
   });
