@@ -1,11 +1,19 @@
 // Starts the app after the first paint, inside the page: it marks each control that is used before, for the app to adopt.
 // A form without an address waits. A text area's mark holds its text, because React resets the area as it hydrates.
-for (const type of ["input", "click"])
+// A tick is the browser's own until its row is hydrated: React would hydrate within the press, before the next frame.
+const USES = ["input", "click"];
+const PRESS =
+  "pointerover mouseover pointerdown mousedown touchstart focusin pointerup touchend mouseup change";
+for (const type of [...USES, ...`${PRESS} keydown keyup`.split(" ")])
   addEventListener(
     type,
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       const control = target.closest?.("input,textarea,button");
-      control?.setAttribute("data-touched", control.cols ? control.value : "");
+      if (USES.includes(type))
+        control?.setAttribute("data-touched", control.cols ? control.value : "");
+      if (target.closest?.("label")?.control?.hasAttribute("data-waiting"))
+        event.stopImmediatePropagation();
     },
     true,
   );

@@ -117,7 +117,8 @@ test("a digit ticks the task of its slot", async () => {
   const { edge } = await renderModule(load, { state: "full" });
   await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
   await act(async () => fireEvent.keyDown(document.body, { key: "3" }));
-  expect(edge.callsTo(changeTask)[0]?.body).toEqual({ completed: true });
+  expect(ticks()).toEqual([true, false, true]);
+  await waitFor(() => expect(edge.callsTo(changeTask)[0]?.body).toEqual({ completed: true }));
 });
 
 test("the created tasks take the place of the button, with the focus", async () => {

@@ -91,5 +91,5 @@ export function useTick(task: Task) {
     onError: FAILURE.updateTask,
     revalidates: getPathsChangedByTasks(date),
   });
-  return { toggle: () => void tick.run(!task.completed), pending: tick.pending };
+  return { tick: (completed: boolean) => void tick.run(completed), pending: tick.pending };
 }

@@ -6,7 +6,8 @@ import styles from "./task-list.module.css";
 
 /** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
 const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
-  const { toggle, pending } = useTick(task);
+  const { tick, pending } = useTick(task);
+  const toggle = () => tick(!task.completed);
   const swipe = useSwipe(toggle);
   const noteId = `note-${task.id}`;
   const note = formatNote(task);
@@ -26,7 +27,7 @@ const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
           aria-disabled={pending || undefined}
           aria-describedby={note ? noteId : undefined}
           aria-keyshortcuts={withKeys ? keys : undefined}
-          onChange={toggle}
+          onTick={tick}
         />
         {note && (
           <p id={noteId} className={styles.note}>

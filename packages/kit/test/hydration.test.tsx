@@ -37,6 +37,9 @@ const data = {
 // The server answers nothing while a page opens.
 vi.stubGlobal("fetch", () => new Promise(() => undefined));
 
+const drawFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -79,8 +82,9 @@ async function open(
     whileItHydrates(root);
     return hydrated;
   });
-  // A press is adopted after the render of the texts that the fields have adopted.
+  // A press is adopted after the render of the texts that the fields have adopted, and a tick then has its frame.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(drawFrame);
   closers.push(() => act(() => client.unmount()), stop);
   expect(errors.mock.calls).toEqual([]);
   return { root, rendered };
@@ -146,9 +150,9 @@ function Row({ onTick }: { readonly onTick: (checked: boolean) => void }) {
     <TickRow
       label="Run"
       checked={checked}
-      onChange={(event) => {
-        onTick(event.target.checked);
-        setChecked(event.target.checked);
+      onTick={(pressed) => {
+        onTick(pressed);
+        setChecked(pressed);
       }}
     />
   );
@@ -170,7 +174,13 @@ test("a tick before the app runs is sent once", async () => {
   });
   expect(onTick.mock.calls).toEqual([[false]]);
   expect(find(root, "input").checked).toBe(false);
-  act(() => find(root, "input").click());
+  await act(() => {
+    find(root, "input").click();
+    // The box shows it; everything else waits for its frame.
+    expect(find(root, "input").checked).toBe(true);
+    expect(onTick.mock.calls).toEqual([[false]]);
+    return drawFrame();
+  });
   expect(onTick.mock.calls).toEqual([[false], [true]]);
 });
 
@@ -192,6 +202,17 @@ test.each([
   );
   expect(onTick.mock.calls).toEqual([[false]]);
   expect(find(root, "input").checked).toBe(false);
+});
+
+test("a press during the request of another leaves the box as its data is", async () => {
+  const refuse = vi.fn<(checked: boolean) => void>();
+  const { root } = await open(<TickRow label="Run" checked aria-disabled onTick={refuse} />);
+  await act(() => {
+    find(root, "input").click();
+    return drawFrame();
+  });
+  expect(refuse.mock.calls).toEqual([]);
+  expect(find(root, "input").checked).toBe(true);
 });
 
 test.each([

@@ -132,10 +132,13 @@ export function usePathQuery<Data>(
 ): QueryResult<Data> {
   useMounted(path);
   const { cache } = useSWRConfig();
-  const { data, error, isValidating, mutate } = useSWR<Data>(path, fetchData);
+  const result = useSWR<Data>(path, fetchData);
+  const { data, error, mutate } = result;
 
   // SWR drops a response in flight when its key is deleted, and does not request it again.
-  const dropped = path !== null && data === undefined && error === undefined && !isValidating;
+  const isUnknown = path !== null && data === undefined && error === undefined;
+  // Read only then: SWR renders a component that has read it again whenever a request starts or ends.
+  const dropped = isUnknown && !result.isValidating;
   useEffect(() => {
     // Read from the cache: for a key that was deleted, SWR reports the request only after the first render.
     const isAsking = path !== null && cache.get(path)?.isValidating;

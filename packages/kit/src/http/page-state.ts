@@ -42,9 +42,19 @@ export const pageState = proxy({
   isUnloading: false,
 });
 
+/** A browser takes up to 20 ms to name its zone on a phone, and every request names it. */
+const ZONE_MS = 60_000;
+let browserZone = { name: "", until: 0 };
+
 /** The IANA zone of the user: the browser's, or on a server the rendered page's. "Today" always means the user's. */
-export const getBrowserZone = (): string =>
-  pageState.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function getBrowserZone(): string {
+  if (pageState.zone !== undefined) return pageState.zone;
+  const now = Date.now();
+  // Also after a clock that was set back.
+  if (now >= browserZone.until || now < browserZone.until - ZONE_MS)
+    browserZone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + ZONE_MS };
+  return browserZone.name;
+}
 
 export function navigateAway(url: string, how: "assign" | "replace"): void {
   pageState.isUnloading = true;

@@ -5,6 +5,7 @@ import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, withServerMessage } from "../http/failures.ts";
 import { handlers, onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
+import { waitForFrame } from "../http/wait-for-frame.ts";
 import type { MutationCall } from "./mutation-queue.ts";
 import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
 
@@ -168,6 +169,8 @@ export function useMutation<Input extends AnyCall, Data>(
     running.current = true;
     setPending(true);
     inFlight += 1;
+    // The first frame belongs to the change that it shows.
+    if (rollBack) await waitForFrame();
     try {
       const proven = () => withFreshProof(send);
       const result = isQueueable

@@ -1,7 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { ButtonHTMLAttributes, ComponentProps, InputHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps, ReactNode } from "react";
+import type { InputHTMLAttributes } from "react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { waitForFrame } from "../http/wait-for-frame.ts";
 import { t } from "../messages/messages.ts";
 import styles from "./button.module.css";
 import fields from "./field.module.css";
@@ -106,21 +108,42 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
     });
 }
 
-/** A checkbox row that can be tapped anywhere, also before the app runs. */
-export function TickRow({ label, ...input }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
-  const { checked } = input;
+type TickRowProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & {
+  /** Called one frame after a press: the box itself shows the tick, so the first frame waits for nothing. */
+  readonly onTick?: (checked: boolean) => void;
+};
+
+/** A checkbox row that can be tapped anywhere, also before the app runs. It shows `checked`, and a press at once. */
+export function TickRow({ label, checked, onTick, ...input }: TickRowProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (box.current && checked !== undefined) adoptTick(box.current, checked);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the row hydrates
-  }, []);
+    const { current } = box;
+    if (!current || checked === undefined) return;
+    if (!current.hasAttribute("data-waiting")) current.checked = checked;
+    else {
+      current.removeAttribute("data-waiting");
+      adoptTick(current, checked);
+    }
+  }, [checked]);
+
+  function show(event: ChangeEvent<HTMLInputElement>): void {
+    const { currentTarget } = event;
+    input.onChange?.(event);
+    const pressed = currentTarget.checked;
+    if (checked !== undefined && input["aria-disabled"]) currentTarget.checked = checked;
+    else void waitForFrame().then(() => onTick?.(pressed));
+  }
+
   return (
     <label className={ticks.row}>
-      {/* Without `autoComplete` a reload restores an old tick. */}
+      {/* Without `autoComplete` a reload restores an old tick. `data-waiting` keeps presses from React (`start.js`). */}
       <input
         autoComplete="off"
         suppressHydrationWarning
+        data-waiting=""
+        defaultChecked={checked}
         {...input}
+        onChange={show}
         ref={box}
         type="checkbox"
         className={ticks.box}
