@@ -77,10 +77,7 @@ export default function Chat() {
   useEffect(scrollToNewest, [messages, isReplying, scrollToNewest]);
 
   return (
-    <Page
-      title={t("Admin Chat")}
-      subtitle={t("Short answers, kept on this device.")}
-    >
+    <Page title={t("Admin Chat")} subtitle={t("Short answers, kept on this device.")}>
       <div className={styles.conversation}>
         <div role="log" aria-label={t("Messages")}>
           <ol className={styles.messages}>
