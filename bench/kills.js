@@ -3,12 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";
 import { findDatabase, listStores, withEdge } from "./lib/with-edge.js";
-import { readStoreOption } from "../scripts/remotes/registry.js";
 import { stopTools } from "../scripts/local/run-tool.js";
 
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CLIENTS = Number(process.env["CLIENTS"] ?? 8);
-const [hasStores] = readStoreOption(process.argv.slice(2));
+const hasStores = process.argv.includes("--store=objects");
 /** Each kill comes at a random moment of the first two seconds of load. */
 const LATEST_MS = 2000;
 

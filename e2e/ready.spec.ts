@@ -24,6 +24,7 @@ async function writeFirst(origin: string): Promise<number> {
 for (const [option, title] of [
   [undefined, "npm start answers its first write in the first millisecond"],
   ["demo", "so does the demo @long"],
+  ["--store=libsql", "so does an edge on libSQL @long"],
   ["--store=objects", "so does an edge with a store for each user @long"],
 ] as const) {
   test(title, async () => {

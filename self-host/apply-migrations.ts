@@ -4,7 +4,8 @@ import type { Miniflare } from "miniflare";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 
-type Statement = readonly [sql: string, ...values: string[]];
+type Value = string | number | null | Uint8Array;
+type Statement = readonly [sql: string, ...values: Value[]];
 
 /** Runs statements in one transaction, and returns the rows of each. */
 export type RunStatements = (
@@ -19,8 +20,8 @@ export const runOnD1 =
     return (await db.batch(prepared)).map(({ results }) => results);
   };
 
-/** Applies missing migrations, each in one transaction, and records them in wrangler's table, which the health check reads. */
-export async function applyMigrations(run: RunStatements): Promise<void> {
+/** Applies missing migrations, each in one transaction, and records them in wrangler's table, which the health check reads. Returns how many. */
+export async function applyMigrations(run: RunStatements): Promise<number> {
   const [, applied = []] = await run([
     [
       "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
@@ -29,11 +30,13 @@ export async function applyMigrations(run: RunStatements): Promise<void> {
   ]);
   const names = new Set(applied.map((row) => Object(row).name));
   const files = await readdir(FOLDER);
-  for (const file of files.filter((name) => name.endsWith(".sql") && !names.has(name)).sort()) {
+  const missing = files.filter((name) => name.endsWith(".sql") && !names.has(name)).sort();
+  for (const file of missing) {
     const text = await readFile(join(FOLDER, file), "utf8");
     await run([
       ...text.split("--> statement-breakpoint").map((statement) => [statement] as const),
       ["insert into d1_migrations (name) values (?)", file],
     ]);
   }
+  return missing.length;
 }

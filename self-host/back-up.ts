@@ -1,19 +1,25 @@
-// Copies the database into a file while it is in use: `node back-up.ts /data/backups/today.sqlite`.
-import { mkdirSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+// Copies the database into a script while it is in use: `node back-up.js /data/backups/today.sql`.
+import { createHash } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { dump } from "./connect-libsql.ts";
 
-const { DATA = "/data" } = process.env;
+const { LIBSQL_URL, LIBSQL_AUTH_TOKEN: token, DATABASE_PORT = "8082" } = process.env;
 const [to] = process.argv.slice(2);
-const folder = join(DATA, "v3/d1/miniflare-D1DatabaseObject");
-const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file));
 
-if (!to || !name) {
-  console.error(to ? `There is no database in ${folder}.` : "Name the file to write.");
+if (!to) {
+  console.error("Name the file to write.");
   process.exit(1);
 }
-mkdirSync(dirname(to), { recursive: true });
-const database = new DatabaseSync(join(folder, name), { readOnly: true });
-await backup(database, to);
-database.close();
-console.log(`${join(folder, name)} → ${to}`);
+const response = await dump({ url: LIBSQL_URL || `http://127.0.0.1:${DATABASE_PORT}`, token });
+await mkdir(dirname(to), { recursive: true });
+const hash = createHash("sha256");
+async function* digested() {
+  for await (const chunk of response.body ?? []) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+await writeFile(`${to}.part`, digested(), { mode: 0o600 });
+await rename(`${to}.part`, to);
+console.log(`${to}  sha256:${hash.digest("hex")}`);

@@ -1,18 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
-import registry from "../remotes.json" with { type: "json" };
-import { applyMigrations, runOnD1 } from "./apply-migrations.ts";
-import { createMailTransport } from "./mail-transport.ts";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { applyMigrations } from "./apply-migrations.ts";
+import { runOnLibsql } from "./connect-libsql.ts";
+import { openLedger } from "./ledger.ts";
+import { moveFromD1 } from "./move-from-d1.ts";
+import { openDatabase } from "./open-database.ts";
+import { serveHelpers } from "./serve-helpers.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const BASE = { compatibilityDate: "2026-10-01", modules: true };
-/** The same id as in wrangler.toml, so that wrangler finds the same data. */
-const DATABASE = "00000000-0000-0000-0000-000000000000";
-const LEDGER = "00000000000000000000000000000000";
-/** The Worker's settings in the environment (worker/src/platform/settings.ts). */
-const SETTING =
-  /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+|VAPID_\w+|PUSH_SERVICES|LEAKED_PASSWORDS_URL|MODEL_(?:URL|NAME|KEY|OPERATOR|PLAIN_HTTP))$/;
-const REMOTES = registry.flatMap(({ name, ...rest }) => ("manifest" in rest ? [] : [name]));
+const DIST = join(import.meta.dirname, "dist");
+/** The path of workerd, whose package is CommonJS. */
+const { default: workerd } = z.parse(
+  z.object({ default: z.string() }),
+  createRequire(import.meta.url)("workerd"),
+);
+const served = z.object({ folders: z.array(z.string()), crons: z.array(z.string()) });
+/** workerd's report that a socket listens. */
+const listening = z.object({ event: z.literal("listen"), socket: z.string(), port: z.number() });
+const SOCKETS = ["http", "jobs"];
 
 export interface EdgeOptions {
   /** The public https address, behind the proxy. */
@@ -21,137 +32,89 @@ export interface EdgeOptions {
   readonly data: string;
   readonly host: string;
   readonly port: number;
+  /** The port on loopback of the crons by hand. */
+  readonly jobsPort: number;
+  /** The port on loopback of the own libSQL server. */
+  readonly databasePort: number;
   /** Format: smtps://user:password@host. Without it no mail is sent, and the Worker keeps trying. */
   readonly smtpUrl?: string | undefined;
   /** The environment that contains the Worker's settings. */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/**
- * The front Worker. Miniflare's own front is for tests: a client's header selects the Worker (`MF-Route-Override`). The
- * proxy talks plain http to this one, and https to clients.
- */
-const FRONT = `export default {
-  fetch(request, { GOALS }) {
-    const url = new URL(request.url);
-    url.protocol = "https:";
-    return GOALS.fetch(new Request(url, request));
-  },
-}`;
-
-/**
- * The platform's cron schedules (wrangler.toml): hourly and quarter-hourly. Reminders are sent without a queue here.
- */
-export const CRONS = ["0 * * * *", "*/15 * * * *"] as const;
-
-/** Implements the platform's EMAIL binding. */
-const MAIL = `import { WorkerEntrypoint } from "cloudflare:workers";
-export default class extends WorkerEntrypoint {
-  async send(mail) {
-    const { ok } = await this.env.SMTP.fetch("http://smtp/", { method: "POST", body: JSON.stringify(mail) });
-    if (!ok) throw new Error("The mail was not taken.");
-  }
-}`;
-
-/** A Worker that only serves files. */
-export const serveFiles = (name: string) => ({
-  ...BASE,
-  name,
-  script: "export default {}",
-  assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: false } },
-});
-
-/** The Worker of a folder that renders HTML, in one file. */
-export const serveHtml = (name: string, folder: string) => ({
-  ...BASE,
-  name,
-  modulesRoot: join(ROOT, folder, "dist-server"),
-  scriptPath: join(ROOT, folder, "dist-server/server.js"),
-});
-
-/** A remote's Worker: its files, and the HTML of its modules. */
-export const serveRemote = (name: string) => ({
-  ...serveHtml(name, name),
-  assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: true } },
-});
-
-/** Sends a mail for the Worker. The response says whether the mail server accepted it. */
-export function createMailHandler(smtpUrl: string | undefined) {
-  const transport = smtpUrl ? createMailTransport(smtpUrl) : undefined;
-  return async (request: { text(): Promise<string> }) => {
-    if (!transport) return new Response("SMTP_URL is not set.", { status: 503 });
-    try {
-      await transport.sendMail(JSON.parse(await request.text()));
-      return new Response();
-    } catch (error) {
-      // Does not log the mail, because its link is a secret, nor the message, in which servers repeat the address.
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      console.error(JSON.stringify({ event: "smtp_failed", code, time: new Date().toISOString() }));
-      return new Response("The mail server refused.", { status: 502 });
+/** Waits until workerd listens on all sockets. Returns their ports by name. */
+async function readPorts(control: Readable, ended: Promise<unknown>) {
+  const ports = new Map<string, number>();
+  const reading = (async () => {
+    for await (const line of createInterface({ input: control })) {
+      const { socket, port } = z.parse(listening, JSON.parse(line));
+      ports.set(socket, port);
+      if (SOCKETS.every((name) => ports.has(name))) return;
     }
-  };
+  })();
+  await Promise.race([reading, ended]);
+  return ports;
 }
 
 /** Migrates the database, then serves the Workers as deployed, in workerd. */
-export async function startEdge({ origin, data, host, port, smtpUrl, env }: EdgeOptions) {
-  const settings = Object.entries(env).filter(([name, value]) => value && SETTING.test(name));
-  const edge = new Miniflare(
-    convertV4MiniflareOptions({
-      host: "127.0.0.1",
-      resourcePersistencePath: join(data, "v3"),
-      cf: false,
-      telemetry: { enabled: false },
-      handleStructuredLogs: ({ message }) => console.log(message),
-      workers: [
-        {
-          ...BASE,
-          name: "front",
-          script: FRONT,
-          serviceBindings: { GOALS: "goals" },
-          unsafeDirectSockets: [{ host, port }],
-        },
-        {
-          ...BASE,
-          name: "goals",
-          modulesRoot: join(ROOT, "self-host/dist"),
-          scriptPath: join(ROOT, "self-host/dist/index.js"),
-          compatibilityFlags: ["nodejs_compat"],
-          bindings: {
-            ENVIRONMENT: "production",
-            ORIGIN: origin,
-            MAIL_FROM: `no-reply@${new URL(origin).hostname}`,
-            ...Object.fromEntries(settings),
-          },
-          d1Databases: { DB: DATABASE },
-          kvNamespaces: { LEDGER },
-          serviceBindings: {
-            ASSETS: "shell",
-            SHELL_VIEW: "shell-view",
-            EMAIL: "mail",
-            ...Object.fromEntries(
-              REMOTES.map((name) => [name.toUpperCase().replaceAll("-", "_"), name]),
-            ),
-          },
-        },
-        {
-          ...BASE,
-          name: "mail",
-          script: MAIL,
-          serviceBindings: { SMTP: createMailHandler(smtpUrl) },
-        },
-        serveFiles("shell"),
-        serveHtml("shell-view", "shell"),
-        ...REMOTES.map(serveRemote),
-      ],
-    }),
+export async function startEdge(options: EdgeOptions) {
+  const { origin, data, host, port, jobsPort, databasePort, smtpUrl, env } = options;
+  const { folders, crons } = z.parse(
+    served,
+    JSON.parse(readFileSync(join(DIST, "served.json"), "utf8")),
   );
-  await applyMigrations(runOnD1(await edge.getD1Database("DB", "goals")));
-  const { origin: url } = await edge.unsafeGetDirectURL("front");
+  const database = await openDatabase({ data, port: databasePort, env });
+  const run = runOnLibsql(database.place);
+  await applyMigrations(run);
+  const ledger = openLedger(join(data, "ledger.sqlite"));
+  await moveFromD1(data, run, ledger);
+  const helpers = await serveHelpers(ledger, smtpUrl);
+
+  const { url, token } = database.place;
+  const child = spawn(
+    workerd,
+    [
+      "serve",
+      join(DIST, "config.capnp"),
+      `--socket-addr=http=${host}:${port}`,
+      `--socket-addr=jobs=127.0.0.1:${jobsPort}`,
+      ...folders.map((name) => `--directory-path=${name}-files=${join(ROOT, name, "dist")}`),
+      ...helpers.options,
+      "--control-fd=3",
+    ],
+    {
+      stdio: ["ignore", "inherit", "inherit", "pipe"],
+      env: {
+        MAIL_FROM: `no-reply@${new URL(origin).hostname}`,
+        ...Object.fromEntries(Object.entries(env).filter(([, text]) => text)),
+        ORIGIN: origin,
+        LIBSQL_URL: url,
+        ...(token && { LIBSQL_AUTH_TOKEN: token }),
+      },
+    },
+  );
+  const ended = Promise.race([once(child, "exit"), database.ended]);
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  // The fourth stream is readable.
+  const ports = await readPorts(child.stdio[3] as Readable, ended);
+  const jobsUrl = `http://127.0.0.1:${ports.get("jobs")}/cdn-cgi/handler/scheduled`;
   return {
-    url,
-    /** Runs the jobs of one of the crons in wrangler.toml. */
-    runJobs: async (cron: (typeof CRONS)[number]) =>
-      (await edge.getWorker("goals")).scheduled({ cron }),
-    stop: () => edge.dispose(),
+    url: `http://${host}:${ports.get("http")}`,
+    crons,
+    /** Settles when a part has stopped by itself. */
+    ended,
+    async runJobs(cron: string) {
+      const { ok } = await fetch(`${jobsUrl}?${new URLSearchParams({ cron }).toString()}`);
+      return { outcome: ok ? "ok" : "exception" };
+    },
+    async stop() {
+      process.off("exit", kill);
+      kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      await helpers.stop();
+      ledger.close();
+      await database.stop();
+    },
   };
 }

@@ -2,13 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readHealth } from "./check-health.ts";
-import { CRONS, startEdge } from "./edge.ts";
+import { readHealth } from "./read-health.ts";
+import { startEdge } from "./edge.ts";
+import { runCrons } from "./run-crons.ts";
 
-const HOUR_MS = 3_600_000;
-const QUARTER_MS = 15 * 60_000;
-const [HOURLY] = CRONS;
-const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", PORT = "8080", SMTP_URL } = process.env;
+const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", SMTP_URL } = process.env;
+const { PORT = "8080", JOBS_PORT = "8081", DATABASE_PORT = "8082" } = process.env;
 
 /** Returns SESSION_SECRET, or generates one once and stores it with the data. */
 function readSecret() {
@@ -29,27 +28,34 @@ const edge = await startEdge({
   data: DATA,
   host: HOST,
   port: Number(PORT),
+  jobsPort: Number(JOBS_PORT),
+  databasePort: Number(DATABASE_PORT),
   smtpUrl: SMTP_URL,
   env: { CLIENT_ADDRESS_HEADER: "x-real-ip", ...process.env, SESSION_SECRET: readSecret() },
+});
+
+let isStopping = false;
+
+/** Stops everything once, and exits. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  stopCrons();
+  await edge.stop();
+  process.exit(code);
+}
+let stopCrons = () => {};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+void edge.ended.then(() => {
+  if (isStopping) return undefined;
+  console.error("A part of Goals stopped by itself.");
+  return stop(1);
 });
 const status = await readHealth(new URL(edge.url).port, ORIGIN);
 if (status !== 200) {
   console.error(`The health check answered ${status}: what the Worker said is above.`);
-  await edge.stop();
-  process.exit(1);
+  await stop(1);
 }
+stopCrons = runCrons(edge.crons, (cron) => edge.runJobs(cron));
 if (!SMTP_URL) console.error("SMTP_URL is not set: mails with reset links wait, and expire.");
 console.log(`Goals serves ${ORIGIN} at ${edge.url}`);
-
-/** Schedules the quarter-hourly jobs, and the hourly ones at each full hour. */
-function scheduleJobs() {
-  const at = Math.ceil((Date.now() + 1) / QUARTER_MS) * QUARTER_MS;
-  setTimeout(() => {
-    scheduleJobs();
-    for (const cron of CRONS) {
-      if (cron === HOURLY && at % HOUR_MS !== 0) continue;
-      edge.runJobs(cron).catch((error: unknown) => console.error(error));
-    }
-  }, at - Date.now());
-}
-scheduleJobs();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
-import { serveFiles, serveHtml, serveRemote } from "../../self-host/edge.ts";
+import { serveFiles, serveHtml, serveRemote } from "./serve-workers.js";
 import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
 import { listModules } from "../../scripts/local/build.js";
 import { runTool } from "../../scripts/local/run-tool.js";
@@ -47,7 +47,7 @@ export async function startBareEdge(options) {
     onLog,
     rewrite,
   } = options;
-  const config = `--config=${writeWranglerConfig(hasStores)}`;
+  const config = `--config=${writeWranglerConfig(hasStores ? "objects" : undefined)}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   if (rewrite) bundle.push("--minify=false");
   await runTool("The Worker could not be bundled.", "wrangler", bundle);

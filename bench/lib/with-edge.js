@@ -17,7 +17,12 @@ export async function withEdge(work, { hasStores = false } = {}) {
   try {
     const port = await getPort();
     const start = (/** @type {string} */ script = "") =>
-      serveEdge({ port, state, hasStores, ...(script && { script }) });
+      serveEdge({
+        port,
+        state,
+        store: hasStores ? "objects" : undefined,
+        ...(script && { script }),
+      });
     await work({ state, start });
   } finally {
     await stopTools();

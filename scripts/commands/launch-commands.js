@@ -10,6 +10,7 @@ export function addLaunchCommands(program) {
     .option("--name <name>", "the start of every name in the account")
     .option("--address <host>", "a host of a domain in the account")
     .option("--sender <address>", "of mails")
+    .option("--libsql <url>", "of a database in place of D1; LIBSQL_AUTH_TOKEN has its token")
     .option("--adopt", "takes over what has these names in the account", false)
     .option("--plan", "only says what it would do", false)
     .addOption(storeOption())

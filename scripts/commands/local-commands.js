@@ -12,10 +12,10 @@ export function addLocalCommands(program) {
         .default("start"),
     )
     .addOption(portOption())
-    .addOption(storeOption())
+    .addOption(storeOption(["objects", "libsql"]))
     .action(async (mode, { port, store }) => {
       const { start } = await import("../local/start.js");
-      await start({ mode, port, hasStores: store === "objects" });
+      await start({ mode, port, store });
     });
 
   program

@@ -11,11 +11,9 @@ function parsePort(text) {
 export const portOption = () =>
   new Option("--port <number>", "where it listens").env("PORT").default(8787).argParser(parsePort);
 
-/** Where users' rows are. */
-export const storeOption = () =>
-  new Option("--store <kind>", "a store for each user, instead of the one database").choices([
-    "objects",
-  ]);
+/** Where users' rows are. @param {readonly import("../remotes/registry.js").Store[]} choices */
+export const storeOption = (choices = ["objects"]) =>
+  new Option("--store <kind>", "a store for each user, or libSQL, instead of D1").choices(choices);
 
 /** Lets a command return its exit code. @template {unknown[]} Words @param {(...words: Words) => Promise<number | void>} work */
 export const withCode =

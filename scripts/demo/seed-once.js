@@ -11,16 +11,16 @@ export const ACCOUNT = {
   password: "three-small-steps",
 };
 
-/** Creates the demo's account in its database, once. @param {{ state: string, port: string | number, hasStores: boolean }} options */
-export async function seedOnce({ state, port, hasStores }) {
+/** Creates the demo's account in its database, once. @param {{ state: string, port: string | number, store?: import("../remotes/registry.js").Store | undefined }} options */
+export async function seedOnce({ state, port, store }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;
   await step("Writing two months of history", async () => {
     const { origin } = await serveEdge({
       port,
       state,
-      hasStores,
-      script: "worker/src/demo.ts",
+      store,
+      script: `worker/src/demo.${store === "libsql" ? "libsql." : ""}ts`,
       without: LOCAL_REMOTES,
     });
     await runTool("The demo's history could not be written.", "node", [

@@ -34,6 +34,11 @@ const QUESTIONS = /** @type {const} */ ({
     pattern: /^(?:[a-z0-9-]+\.)+[a-z]{2,}$|^$/,
     fault: "An address is a host such as goals.example, without https.",
   },
+  libsql: {
+    question: "",
+    pattern: /^(?:libsql|https?):\/\/[^\s"@]+$|^$/,
+    fault: "A libSQL database has a URL such as libsql://goals.example.",
+  },
   sender: {
     question: "Sender of mails, an address of a domain in the account, or nothing for none: ",
     pattern: /^\S+@\S+\.\w+$|^$/,
@@ -43,7 +48,7 @@ const QUESTIONS = /** @type {const} */ ({
 
 /**
  * Asks for the values that the options do not give, once, because the launch file keeps them.
- * @param {{ name?: string, address?: string, sender?: string }} given @param {boolean} hasStores
+ * @param {{ name?: string, address?: string, sender?: string, libsql?: string }} given @param {boolean} hasStores
  * @returns {Promise<import("./launch-file.js").Launch>}
  */
 export async function askForLaunch(given, hasStores) {
@@ -59,7 +64,17 @@ export async function askForLaunch(given, hasStores) {
   const name = await answer("name", "goals");
   const address = await answer("address");
   const sender = await answer("sender");
+  const libsql = given.libsql && (await answer("libsql"));
   const origin = address ? `https://${address}` : null;
   const made = { ids: {}, making: null, deployed: {} };
-  return { name, address, sender, hasStores, isAdopting: false, origin, ...made };
+  return {
+    name,
+    address,
+    sender,
+    hasStores,
+    ...(libsql && { libsql }),
+    isAdopting: false,
+    origin,
+    ...made,
+  };
 }

@@ -66,7 +66,7 @@ export async function deploy({ hasStores, args }) {
   const launch = readLaunch();
   if (!launch) {
     await deployShellView(null, args);
-    const config = `--config=${writeWranglerConfig(hasStores)}`;
+    const config = `--config=${writeWranglerConfig(hasStores ? "objects" : undefined)}`;
     await deployByWrangler("The edge", ["deploy", ...args, config, "--env=production"]);
     return;
   }

@@ -32,6 +32,7 @@ export async function land(isMeant) {
     delete launch.ids[kind];
     saveLaunch(launch);
   }
+  if (launch.libsql) console.log(`The database at ${new URL(launch.libsql).host} stays.`);
   forgetLaunch(launch);
   console.log(`${launch.name} is gone.`);
 }

@@ -10,6 +10,7 @@ import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
  * @property {string} address the host; empty for a host on workers.dev that is not known yet
  * @property {string} sender of mails; empty without mails
  * @property {boolean} hasStores with a store for each user
+ * @property {string} [libsql] the URL of a libSQL database in place of D1. Its token is a secret
  * @property {boolean} isAdopting uses existing resources with these names as its own
  * @property {string | null} origin null until the edge is deployed to workers.dev
  * @property {Record<string, string>} ids of the created resources, by kind
@@ -22,6 +23,13 @@ const FILE = resolve(ROOT, process.env["LAUNCH_FILE"] || ".launch.json");
 
 /** The secrets in plain text, because rotating one needs the old one, which the platform does not show. */
 export const SECRETS_FILE = FILE.replace(/(?:\.json)?$/, ".secrets.json");
+
+/** The token of the libSQL database, from the environment or the first launch. @param {Launch} launch @returns {string | undefined} */
+export function readLibsqlToken({ libsql }) {
+  const { LIBSQL_AUTH_TOKEN: given } = process.env;
+  if (!libsql || given || !existsSync(SECRETS_FILE)) return libsql && given;
+  return JSON.parse(readFileSync(SECRETS_FILE, "utf8")).LIBSQL_AUTH_TOKEN;
+}
 
 /** @returns {Launch | null} null before the first launch */
 export const readLaunch = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : null);
@@ -46,21 +54,29 @@ function set(text, pattern, value) {
   return text.replace(pattern, value);
 }
 
+/** @param {Launch} launch @returns {import("../remotes/registry.js").Store | undefined} */
+const getStore = ({ libsql, hasStores }) => (libsql ? "libsql" : hasStores ? "objects" : undefined);
+
 /** @param {string} production @param {Launch} launch */
-function fill(production, { name, address, sender, hasStores, origin, ids }) {
+function fill(production, { name, address, sender, hasStores, libsql, origin, ids }) {
   const place =
     address && !address.endsWith(".workers.dev")
       ? `routes = [{ pattern = "${address}", custom_domain = true }]`
       : "workers_dev = true";
   // The Worker refuses every request until the address is known.
   const from = sender ? `\nMAIL_FROM = "${sender}"` : "";
+  const database = libsql ? `\nLIBSQL_URL = "${libsql}"` : "";
   let text = set(production, /^\[env\.production\]\n/m, `[env.production]\nname = "${name}"\n`);
   text = set(text, /^routes = .*$/m, place);
-  text = set(text, /^ORIGIN = .*$/m, `ORIGIN = "${origin ?? "https://unknown.invalid"}"${from}`);
-  text = set(text, /^database_name = .*$/m, `database_name = "${name}"`);
+  text = set(
+    text,
+    /^ORIGIN = .*$/m,
+    `ORIGIN = "${origin ?? "https://unknown.invalid"}"${from}${database}`,
+  );
+  if (!libsql) text = set(text, /^database_name = .*$/m, `database_name = "${name}"`);
   // The zeros of wrangler.toml stay until the resources exist.
-  const { database, namespace } = ids;
-  if (database) text = set(text, /^database_id = .*$/m, `database_id = "${database}"`);
+  const { database: id, namespace } = ids;
+  if (id) text = set(text, /^database_id = .*$/m, `database_id = "${id}"`);
   if (namespace) text = set(text, /^id = .*$/m, `id = "${namespace}"`);
   text = set(text, /^queue = .*$/gm, `queue = "${name}-reminders"`);
   text = set(text, /^service = "(.*)"$/gm, `service = "${name}-$1"`);
@@ -69,7 +85,7 @@ function fill(production, { name, address, sender, hasStores, origin, ids }) {
 
 /** Writes wrangler's configuration of a launched copy, beside wrangler.toml, and returns its name. @param {Launch} launch */
 export function writeLaunchConfig(launch) {
-  const [common, production] = composeWranglerConfig(launch.hasStores);
+  const [common, production] = composeWranglerConfig(getStore(launch));
   const file = `wrangler.${launch.name}.generated.toml`;
   writeDerived(join(ROOT, file), `${common}\n${fill(production, launch)}`);
   return file;

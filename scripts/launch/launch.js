@@ -6,7 +6,7 @@ import { fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
 import { bringEdge, deploy, EDGE } from "./deploy-edge.js";
-import { configure, readLaunch, saveLaunch } from "./launch-file.js";
+import { configure, readLaunch, readLibsqlToken, saveLaunch } from "./launch-file.js";
 import { listResources, makeResource, makeSecrets } from "./resources.js";
 import { runWrangler } from "./wrangler.js";
 
@@ -22,6 +22,13 @@ async function findAccount() {
 
 /** @param {Launch} launch */
 async function migrate(launch) {
+  const { libsql } = launch;
+  if (libsql) {
+    const token = readLibsqlToken(launch);
+    const env = { LIBSQL_URL: libsql, ...(token && { LIBSQL_AUTH_TOKEN: token }) };
+    const fault = `The database at ${new URL(libsql).host} could not be migrated.`;
+    return (await runTool(fault, "node", ["self-host/migrate-libsql.ts"], { env })).trim();
+  }
   const apply = ["d1", "migrations", "apply", "DB", "--remote"];
   const answer = await runWrangler([...apply, ...configure(launch)]);
   return /No migrations to apply/.test(answer) ? "are there" : "applied";
@@ -89,12 +96,16 @@ function printResult({ name, origin, sender, ids }) {
   for (const [kind, value] of Object.entries(lines)) console.log(`  ${kind.padEnd(10)} ${value}`);
 }
 
-/** @param {{ name?: string, address?: string, sender?: string, adopt?: boolean, plan?: boolean, hasStores: boolean }} options */
+/** @param {{ name?: string, address?: string, sender?: string, libsql?: string, adopt?: boolean, plan?: boolean, hasStores: boolean }} options */
 export async function launch({ adopt = false, plan = false, hasStores, ...given }) {
   const recorded = readLaunch();
   if (recorded && given.name && given.name !== recorded.name)
     throw new UsageError(
       `This copy is ${recorded.name}. LAUNCH_FILE=.launch.other.json launches another.`,
+    );
+  if (recorded && given.libsql && given.libsql !== recorded.libsql)
+    throw new UsageError(
+      `The data of ${recorded.name} is ${recorded.libsql ? `at ${recorded.libsql}` : "in D1"}.`,
     );
   const current = recorded ?? (await askForLaunch(given, hasStores));
   current.isAdopting = adopt;
@@ -103,7 +114,8 @@ export async function launch({ adopt = false, plan = false, hasStores, ...given 
     for (const [title] of steps) console.log(`- ${title}`);
     return;
   }
-  await install();
+  // The libSQL driver is bundled, and so among the tools.
+  await install({ withTools: Boolean(current.libsql) });
   for (const [title, work] of steps) {
     const since = performance.now();
     const result = await work();

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { makePushKeys } from "../local/prepare.js";
 import { CliError, captureTool } from "../local/run-tool.js";
-import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
+import { configure, readLibsqlToken, saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -20,8 +20,8 @@ async function findId(list, key, name, id) {
   return found.find((one) => one[key] === name)?.[id];
 }
 
-/** All resources except Workers, in order of creation. Only stores back up into the bucket. @param {Launch} launch @returns {Resource[]} */
-export function listResources({ name, hasStores }) {
+/** All resources except Workers, in order of creation. Only stores back up into the bucket, and a libSQL database is elsewhere. @param {Launch} launch @returns {Resource[]} */
+export function listResources({ name, hasStores, libsql }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
   /** @type {Resource[]} */
   const resources = [
@@ -61,7 +61,9 @@ export function listResources({ name, hasStores }) {
       },
     },
   ];
-  return resources.filter(({ kind }) => kind !== "bucket" || hasStores);
+  return resources.filter(
+    ({ kind }) => (kind !== "bucket" || hasStores) && (kind !== "database" || !libsql),
+  );
 }
 
 /**
@@ -104,10 +106,12 @@ export async function makeSecrets(launch) {
   /** @type {{ name: string }[]} */
   const existing = JSON.parse(answer ?? "[]");
   const isMissing = (/** @type {string} */ name) => !existing.some((one) => one.name === name);
+  const token = readLibsqlToken(launch);
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
     // A key without its pair is useless.
     ...(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"].some(isMissing) && parseEnv(makePushKeys())),
+    ...(token && isMissing("LIBSQL_AUTH_TOKEN") && { LIBSQL_AUTH_TOKEN: token }),
   };
   const names = Object.keys(secrets);
   if (names.length === 0 && launch.ids["worker"]) return "are there";

@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
+import { SETTING_NAMES } from "../../worker/src/platform/settings-schema.ts";
 import { applyMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
 import { runCrons } from "../../self-host/run-crons.ts";
 import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
@@ -19,8 +20,8 @@ const EDGE = "goals";
 /** Stands in for a remote whose Worker is missing. */
 const MISSING = `export default { fetch: () => new Response("This remote is not served.", { status: 503 }) }`;
 
-/** @type {{ port: string, state: string, configs: Record<string, string>, entry?: string, hasStores: boolean, variables: Record<string, string> }} */
-const { port, state, configs, entry, hasStores, variables } = JSON.parse(process.argv[2] ?? "");
+/** @type {{ port: string, state: string, configs: Record<string, string>, entry?: string, store?: import("../remotes/registry.js").Store }} */
+const { port, state, configs, entry, store } = JSON.parse(process.argv[2] ?? "");
 
 /**
  * A wrangler.toml's settings as Miniflare's, without those for bundling.
@@ -32,12 +33,28 @@ function readWorker(file) {
   return options;
 }
 
+/** The Worker's settings from the environment, which come before those of .dev.vars. */
+const settings = Object.fromEntries(
+  SETTING_NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
+/** Ends with a sentence for people. @param {string} sentence @returns {never} */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The Worker's settings for its libSQL database, if it has one. */
+async function openDatabase() {
+  if (store === "libsql") return (await import("./open-libsql.js")).openLibsql(state);
+  return settings["LIBSQL_URL"] ? refuse("LIBSQL_URL is for npm start -- --store=libsql.") : {};
+}
+const libsql = await openDatabase().catch((error) => refuse(error.message));
 /** @type {readonly string[]} */
 let crons = [];
 
 /** The Workers as each wrangler.toml describes them. */
 async function readWorkers() {
-  const config = writeWranglerConfig(hasStores);
+  const config = writeWranglerConfig(store);
   const folder = await bundleWorker(config, entry);
   const options = readWorker(config);
   crons = options.cronTriggers ?? [];
@@ -47,7 +64,7 @@ async function readWorkers() {
     rootPath: ROOT,
     modulesRoot: folder,
     modules: addHandFiredCrons(listModules(folder)),
-    bindings: { ...options.bindings, ...variables },
+    bindings: { ...options.bindings, ...settings, ...libsql, ENVIRONMENT: "local" },
   };
   const renderers = [...LOCAL_REMOTES, SHELL_VIEW].map((name) => {
     const file = configs[name];
@@ -77,7 +94,7 @@ async function readOptions() {
 
 /** Migrates the database by a Miniflare of its own, because one that serves the edge listens from its beginning. */
 async function migrate() {
-  const { d1Databases } = readWorker(writeWranglerConfig(hasStores));
+  const { d1Databases } = readWorker(writeWranglerConfig(store));
   /** @type {import("miniflare").V4WorkerOptions} */
   const empty = {
     name: EDGE,
@@ -90,7 +107,7 @@ async function migrate() {
   await database.dispose();
 }
 
-const [options] = await Promise.all([readOptions(), migrate()]);
+const [options] = await Promise.all([readOptions(), store === "libsql" || migrate()]);
 const edge = new Miniflare(options);
 await edge.ready;
 const startCrons = () =>

@@ -6,14 +6,12 @@ import { CliError, startTool } from "./run-tool.js";
 
 /** Remotes to leave out, a folder of remotes to serve instead of those here, and another entry of the Worker. */
 const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;
-/** The settings that an edge takes over from the environment. */
-const SETTING = /^(?:OIDC(?:_2)?_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)|MAIL_FROM)$/;
 /** The Worker's line about a request. */
 const REQUEST = /^\{"event":"request"/;
 
 /**
  * Serves the Workers of edge and remotes until they are ready. `script` replaces the entry, and the `pid` leads a process group.
- * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, hasStores?: boolean }} options
+ * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, store?: import("../remotes/registry.js").Store | undefined }} options
  */
 export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, ...given }) {
   const configs = Object.fromEntries(
@@ -23,9 +21,7 @@ export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, 
     }),
   );
   configs[SHELL_VIEW] = "shell/wrangler.toml";
-  const settings = Object.entries(process.env).filter(([name, text]) => text && SETTING.test(name));
-  const variables = { ENVIRONMENT: "local", ...Object.fromEntries(settings) };
-  const options = { ...given, configs, entry: script, variables };
+  const options = { ...given, configs, entry: script };
   const args = ["scripts/local/run-edge.js", JSON.stringify(options)];
   const child = startTool("node", args, { env: { WRANGLER_LOG: "error" } });
   const ended = child.then(() => undefined);

@@ -25,21 +25,22 @@ async function startDevServers(edgePort) {
   throw new CliError("A dev server did not start.");
 }
 
-/** @param {{ mode: "start" | "dev" | "demo", port: number, hasStores: boolean }} options */
-export async function start({ mode, port, hasStores }) {
+/** @param {{ mode: "start" | "dev" | "demo", port: number, store: import("../remotes/registry.js").Store | undefined }} options */
+export async function start({ mode, port, store }) {
   const name = mode === "demo" ? "demo" : "state";
-  const state = ensureState(`.wrangler/${hasStores ? "objects/" : ""}${name}`);
+  const state = ensureState(`.wrangler/${store ? `${store}/` : ""}${name}`);
   await ensureFree(port);
-  await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
+  // The dev servers run in turbo. libSQL's server is among the tools, because few need its 45 MB.
+  await install({ withTools: mode === "dev" || store === "libsql" });
   ensureSecret();
   await step("Building what has changed", () =>
     Promise.all([
       buildWorkspaces(),
-      bundleWorker(writeWranglerConfig(hasStores), process.env["ENTRY"]),
+      bundleWorker(writeWranglerConfig(store), process.env["ENTRY"]),
     ]),
   );
-  if (mode === "demo") await seedOnce({ state, port, hasStores });
-  const { origin, ended } = await serveEdge({ port, state, hasStores });
+  if (mode === "demo") await seedOnce({ state, port, store });
+  const { origin, ended } = await serveEdge({ port, state, store });
   const address = mode === "dev" ? await startDevServers(port) : origin;
   console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);
   if (mode === "demo") console.log(`Demo account: ${ACCOUNT.email} / ${ACCOUNT.password}`);

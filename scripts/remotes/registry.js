@@ -37,10 +37,18 @@ export function writeDerived(file, text) {
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * The text of wrangler.toml with every local remote's service binding, and for stores that of wrangler.objects.toml.
- * @param {boolean} [hasStores] @returns {[common: string, production: string]}
+ * Where users' rows are: a store for each user, or a libSQL database in place of D1.
+ * @typedef {"objects" | "libsql"} Store
  */
-export function composeWranglerConfig(hasStores) {
+
+/** The tables of D1, which a Worker on libSQL does not use. */
+const D1 = /^\[\[(?:env\.production\.)?d1_databases\]\]\n(?:\w.*\n)+/gm;
+
+/**
+ * The text of wrangler.toml with every local remote's service binding, and for stores that of wrangler.objects.toml.
+ * @param {Store} [store] @returns {[common: string, production: string]}
+ */
+export function composeWranglerConfig(store) {
   const services = (/** @type {string} */ table) =>
     [...LOCAL_REMOTES, SHELL_VIEW]
       .map((name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`)
@@ -51,11 +59,14 @@ export function composeWranglerConfig(hasStores) {
       .replace(REFUSAL, "")
       .split(/^(?=\[env\.production\])/m);
   let [common = "", production = ""] = readParts("wrangler.toml");
-  if (hasStores) {
+  if (store === "objects") {
     const [added = "", addedToProduction = ""] = readParts("wrangler.objects.toml");
     const [main = ""] = MAIN.exec(added) ?? [];
     common = `${common.replace(MAIN, main)}\n${added.replace(MAIN, "")}`;
     production += addedToProduction.replace("[env.production]", "");
+  } else if (store === "libsql") {
+    common = common.replace(MAIN, 'main = "worker/src/index.libsql.ts"').replaceAll(D1, "");
+    production = production.replaceAll(D1, "");
   }
   const head = "# Written from wrangler.toml and remotes.json.\n";
   return [
@@ -64,9 +75,9 @@ export function composeWranglerConfig(hasStores) {
   ];
 }
 
-/** Writes the configuration of a copy without a launch beside wrangler.toml, and returns its name. @param {boolean} [hasStores] */
-export function writeWranglerConfig(hasStores) {
-  const config = hasStores ? "wrangler.objects.generated.toml" : "wrangler.generated.toml";
-  writeDerived(join(ROOT, config), composeWranglerConfig(hasStores).join("\n"));
+/** Writes the configuration of a copy without a launch beside wrangler.toml, and returns its name. @param {Store} [store] */
+export function writeWranglerConfig(store) {
+  const config = store ? `wrangler.${store}.generated.toml` : "wrangler.generated.toml";
+  writeDerived(join(ROOT, config), composeWranglerConfig(store).join("\n"));
   return config;
 }

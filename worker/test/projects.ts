@@ -10,7 +10,7 @@ import {
   WITHOUT_LONG,
 } from "../../scripts/checks/long-tests.js";
 import { getBindingName, LOCAL_REMOTES } from "../../scripts/remotes/registry.js";
-import { findServer } from "./libsql/server.js";
+import { findServer } from "../../self-host/libsql-server.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -88,12 +88,20 @@ const variables = z.object({
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
   /** Hosts of push services besides the common browsers', separated by commas. */
   PUSH_SERVICES: z._default(z.string(), ""),
+  /** The primary of a libSQL database, for the Worker of index.libsql.ts. */
+  LIBSQL_URL: z.optional(z.url({ protocol: /^(?:libsql|https?)$/ })),
+  LIBSQL_AUTH_TOKEN: text,
   /** Only checked for presence: without a ledger, a restore would bring deleted users back. */
   LEDGER: z.optional(z.unknown()),
   ...limits,
 });
 
 export type CheckedSettings = z.infer<typeof variables>;
+
+/** The settings that a host may pass on from its environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape).filter(
+  (name) => name !== "LEDGER" && name !== "ENVIRONMENT",
+);
 
 const rule = (name: keyof CheckedSettings, holds: (settings: CheckedSettings) => boolean) =>
   z.refine<CheckedSettings>(holds, { path: [name] });
@@ -124,6 +132,12 @@ export const settingsSchema = variables.check(
       url === undefined ||
       url.startsWith("https://") ||
       (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(url).hostname)),
+  ),
+  // Rows must not pass another network in plain text.
+  rule(
+    "LIBSQL_URL",
+    ({ LIBSQL_URL: url }) =>
+      url === undefined || !url.startsWith("http:") || PRIVATE_HOST.test(new URL(url).hostname),
   ),
   ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
     together(`${provider}_CLIENT_SECRET`, `${provider}_ISSUER`, `${provider}_CLIENT_ID`),

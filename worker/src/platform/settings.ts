@@ -28,8 +28,6 @@ export interface Env extends SettingValues {
   /** Only bound in production, because Workers AI needs an account even to start. */
   readonly AI?: Ai;
   readonly [remote: RemoteBinding]: Fetcher | undefined;
-  readonly LIBSQL_URL?: string;
-  readonly LIBSQL_AUTH_TOKEN?: string;
 }
 
 export type Settings = ReturnType<typeof checkSettings>;

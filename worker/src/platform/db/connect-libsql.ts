@@ -23,7 +23,7 @@ const UNAVAILABLE = new Set([408, 429, 502, 503, 504]);
 
 /** Connects to a libSQL server over HTTP. Throws BadSettings without a URL. */
 export function connectLibsql(
-  { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Env,
+  { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Pick<Env, "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN">,
   limitMs = LIMIT_MS,
 ) {
   if (!url) throw new BadSettings("LIBSQL_URL is missing.");

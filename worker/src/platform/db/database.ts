@@ -186,7 +186,7 @@ const opened = new WeakMap<D1Database, Database>();
 
 /** D1, always the primary, because the first trip must see a sign-out (decision 0017). Throws BadSettings for libSQL. */
 export function connectD1(
-  { DB, LIBSQL_URL }: { readonly DB: D1Database; readonly LIBSQL_URL?: string },
+  { DB, LIBSQL_URL }: { readonly DB: D1Database; readonly LIBSQL_URL?: string | undefined },
   patience: RetryPolicy,
 ): Database {
   if (LIBSQL_URL) {

@@ -51,6 +51,13 @@ test("row 42: production refuses a secret everybody knows, and an origin that is
   expect(() => readSettings({ ...unproxied, ENVIRONMENT, ORIGIN })).toThrow("CLIENT_ADDRESS");
 });
 
+test("rows reach a libSQL database in plain text only within a private network", () => {
+  for (const LIBSQL_URL of ["libsql://goals.example", "https://goals.example", "http://db:8080"])
+    expect(readSettings({ ...production, LIBSQL_URL })).toMatchObject({ LIBSQL_URL });
+  for (const LIBSQL_URL of ["http://goals.example", "http://203.0.113.7:8080", "ftp://db", "db"])
+    expect(() => readSettings({ ...production, LIBSQL_URL })).toThrow("LIBSQL_URL");
+});
+
 test("with a missing or unknown environment, no request is served and no hourly job runs", async () => {
   for (const bindings of [unnamed, { ...env, ENVIRONMENT: "" }, { ...env, ENVIRONMENT: "dev" }]) {
     for (const path of ["/", getHealth.path, "/mf/mf-today/mf-manifest.json"]) {
