@@ -16,9 +16,20 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Parts the server's clock from the browser's, which a test has moved. Otherwise answers carry the browser's time. */
+  hasTwoClocks: boolean;
   consoleErrors: ReturnType<typeof watchConsoleErrors>;
   /** Saves a screenshot of the page in `artefacts/`. */
   keep: (name: string) => Promise<void>;
+}
+
+/** Runs in the page, because a clock that a test has moved is the page's alone. */
+function answerInBrowserTime(): void {
+  // eslint-disable-next-line typescript/unbound-method -- called with its own object below
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    return name === "date" ? new Date().toUTCString() : get.call(this, name);
+  };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,6 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ origin }, use) => use(origin),
+
+  hasTwoClocks: [false, { option: true }],
+
+  context: async ({ context, hasTwoClocks }, use) => {
+    if (!hasTwoClocks) await context.addInitScript(answerInBrowserTime);
+    await use(context);
+  },
 
   page: async ({ page }, use) => {
     waitForEachApp(page);

@@ -66,10 +66,41 @@ test("a plan is three lines and nothing else; details stand only below the line 
   }
 });
 
-test("a pasted title is one line", async () => {
+const getTitles = () => [1, 2, 3].map((slot) => Reflect.get(getField(`Task ${slot}`), "value"));
+
+test("a list that is pasted into a blank line fills the three lines, without its marks", async () => {
   await openForm();
+  fill("Task 1", "- [ ] Write\r\n- [x] Call Grandma\n\n 3) Walk\n");
+  expect(getTitles()).toEqual(["Write", "Call Grandma", "Walk"]);
+});
+
+test("a longer list fills the blank lines, and says how many of its lines were left out", async () => {
+  await openForm();
+  fill("Task 1", "Write");
+  fill("Task 3", "• One\u2028• Two\n1. Three\n2. Four");
+  expect(getTitles()).toEqual(["Write", "Two", "One"]);
+  await expectToast("A day has three tasks", "2 lines of your list were left out.");
+});
+
+test("a text that is pasted into a written line stays in it", async () => {
+  await openForm();
+  fill("Task 1", "Call");
   fill("Task 1", "Call\n  Grandma\r\nabout the boat");
-  expect(getField("Task 1")).toHaveProperty("value", "Call Grandma about the boat");
+  expect(getTitles()).toEqual(["Call Grandma about the boat", "", ""]);
+});
+
+test.each([
+  { isComposing: true, keyCode: 13 },
+  { isComposing: true, keyCode: 229 },
+  // Safari ends the composition before it sends the key.
+  { isComposing: false, keyCode: 229 },
+])("the Enter of a composition stays in its line: %j", async (keys) => {
+  await openForm();
+  await act(async () => getField("Task 1").focus());
+  fireEvent.keyDown(getField("Task 1"), { key: "Enter", ...keys });
+  expect(document.activeElement).toBe(getField("Task 1"));
+  fireEvent.keyDown(getField("Task 1"), { key: "Enter", keyCode: 13 });
+  expect(document.activeElement).toBe(getField("Task 2"));
 });
 
 test("one tap sets a task's goal, another removes it, and both are saved with the plan", async () => {

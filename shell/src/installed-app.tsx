@@ -4,6 +4,8 @@ import { SERVICE_WORKER } from "@goals/contracts/page";
 import { PRODUCT } from "@goals/contracts/notices";
 import {
   Button,
+  deviceStore,
+  getServiceWorkers,
   proxy,
   t,
   useBrowserValue,
@@ -29,7 +31,7 @@ const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matc
 
 /** Holds back the browser's own banner, so that the app can ask at a better time. Called once, before rendering. */
 export function captureInstallPrompt(): void {
-  if (localStorage.getItem(DECLINED_KEY) !== null || isInstalled()) return;
+  if (deviceStore.read(DECLINED_KEY) !== null || isInstalled()) return;
   if ("standalone" in navigator) installation.method = "by-hand";
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ async function install(): Promise<void> {
 }
 
 function declineInstall(): void {
-  localStorage.setItem(DECLINED_KEY, "yes");
+  deviceStore.write(DECLINED_KEY, "yes");
   installation.method = "none";
 }
 
@@ -105,10 +107,11 @@ const policy = globalThis.trustedTypes?.createPolicy("service-worker", {
 
 /** From the next visit on, the app opens offline. Only for signed-in users. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const workers = getServiceWorkers();
+  if (!import.meta.env.PROD || !workers) return;
   const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
   // If the browser refuses it (a private window, blocked storage), the app still works online.
-  const register = () => void navigator.serviceWorker.register(address).catch(() => undefined);
+  const register = () => void workers.register(address).catch(() => undefined);
   // Waits until the page is idle, so that the first load is not slower.
   const registerWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(register);
   if (document.readyState === "complete") registerWhenIdle();

@@ -1,6 +1,7 @@
 import type { Schema } from "@goals/contracts/endpoint";
-import { type Notice, VALIDATION } from "@goals/contracts/notices";
+import { createFailure, type Notice, VALIDATION } from "@goals/contracts/notices";
 import {
+  acceptsCookies,
   ApiError,
   Button,
   type FieldErrors,
@@ -12,6 +13,7 @@ import {
   withServerMessage,
 } from "@goals/kit";
 import { type ChangeEvent, type PropsWithChildren, useEffect, useRef, useState } from "react";
+import { NO_COOKIES } from "../auth-page/auth-page.tsx";
 import styles from "./auth-form.module.css";
 
 interface AuthFormProps extends PropsWithChildren {
@@ -127,10 +129,25 @@ export function useAuthForm<Name extends string, Data>(options: FormOptions<Name
     },
   });
 
+  /** Some browsers and password managers fill in a field without an event, so its value is read again. */
+  function readValues(): Values<Name> {
+    const data = new FormData(formRef.current ?? undefined);
+    const read: { [Field in Name]: string } = { ...values };
+    for (const name in values) {
+      const value = data.get(name);
+      if (typeof value === "string") read[name] = value;
+    }
+    return read;
+  }
+
   function submit(): void {
     if (pending) return;
-    const found = { ...validateFields(schemas, values), ...check?.(values) };
-    if (Object.keys(found).length === 0) return void run(values);
+    // The answer would be a session that this browser refuses, and the page would open without a word.
+    if (!acceptsCookies()) return notify(createFailure(t(NO_COOKIES)), "failure");
+    const typed = readValues();
+    setValues(typed);
+    const found = { ...validateFields(schemas, typed), ...check?.(typed) };
+    if (Object.keys(found).length === 0) return void run(typed);
     const notice = findRuleNotice(found);
     if (notice) notify(notice, "failure");
     show(found);

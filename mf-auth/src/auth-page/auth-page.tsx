@@ -1,9 +1,20 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { PRODUCT } from "@goals/contracts/notices";
-import { ButtonLink, getBootstrap, Link, Page, t } from "@goals/kit";
+import {
+  acceptsCookies,
+  ButtonLink,
+  getBootstrap,
+  isOnline,
+  Link,
+  Page,
+  t,
+  useBrowserValue,
+} from "@goals/kit";
 import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./auth-page.module.css";
+
+export const NO_COOKIES = "Your browser blocks cookies. Allow them for this site to sign in.";
 
 interface AuthPageProps {
   readonly title: string;
@@ -16,11 +27,10 @@ interface AuthPageProps {
 
 export function AuthPage(props: AuthPageProps) {
   const { title, subtitle, children, footer, providerReturnsTo } = props;
-  const online = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true);
+  const hasCookies = useBrowserValue(acceptsCookies, true);
+  const cookies = hasCookies ? "" : t(NO_COOKIES);
+  const obstacle = online ? cookies : t("You are offline. What you typed stays here.");
   return (
     <div className={styles.frame}>
       <Link to="/" className={styles.product}>
@@ -28,8 +38,8 @@ export function AuthPage(props: AuthPageProps) {
       </Link>
       <Page title={title} width="narrow" subtitle={subtitle}>
         {/* These forms all need a network. It stays mounted, because screen readers ignore a new status. */}
-        <p role="status" className={online ? styles.online : styles.offline}>
-          {online ? "" : t("You are offline. What you typed stays here.")}
+        <p role="status" className={obstacle === "" ? styles.online : styles.offline}>
+          {obstacle}
         </p>
         {children}
         {providerReturnsTo !== undefined && <ProviderLinks returnTo={providerReturnsTo} />}

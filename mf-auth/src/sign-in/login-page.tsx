@@ -3,6 +3,7 @@ import { signIn } from "@goals/contracts/endpoints/auth";
 import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import {
   COMMON_PASSWORD,
+  TWO_ACCOUNTS,
   FAILURE,
   type Notice,
   PASSKEY,
@@ -91,8 +92,10 @@ function PasswordSignIn({ returnTo, onSignedIn }: { returnTo: string; onSignedIn
     schemas: credentials.shape,
     initial: { email: "", password: "" },
     send: (body) => request(signIn, { body }),
-    onSuccess: ({ passwordIsCommon, ...user }) =>
-      void onSignedIn(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
+    onSuccess: ({ passwordIsCommon, addressHasTwoAccounts, ...user }) => {
+      const notice = passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login;
+      void onSignedIn(user, addressHasTwoAccounts ? TWO_ACCOUNTS : notice);
+    },
     onError: (error, showErrors) => {
       const notice = getSignInFailureNotice(error);
       if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });

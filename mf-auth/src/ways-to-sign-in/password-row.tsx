@@ -7,7 +7,7 @@ import { KEYS_END_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/ways-to-sign-in";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
-import { notify, PasswordField, request, useUser, t } from "@goals/kit";
+import { getNow, notify, PasswordField, request, useUser, t } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm, getFailureNotice, useAuthForm } from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
@@ -47,7 +47,7 @@ function PasswordChangeForm(props: { label: string; ways: WaysToSignIn; onDone: 
   const { hasPassword, newestKeyAt } = props.ways;
   // A thief could have created a recent one.
   const [endsKeys, setEndsKeys] = useState(
-    () => newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS,
+    () => newestKeyAt !== undefined && getNow() - Date.parse(newestKeyAt) < KEYS_END_MS,
   );
   const { currentPassword: current, newPassword: next } = passwordChange.shape;
   const user = useUser();

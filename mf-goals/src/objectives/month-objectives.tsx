@@ -135,7 +135,7 @@ export function MonthReview(props: { objectives: readonly Objective[]; isOpen?: 
         </ObjectiveLines>
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>
-            {unreflected.some((one) => draft.text(one.id).trim() !== "")
+            {unreflected.some((one) => !isBlank(draft.text(one.id)))
               ? t("Save")
               : t("Nothing to add")}
           </Button>

@@ -1,3 +1,4 @@
+import { isBlank, toParagraph } from "@goals/contracts/fields";
 import type { Analysis, CoachAnswer } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -8,6 +9,7 @@ import {
 import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import {
+  getNow,
   Button,
   Dialog,
   mutateCache,
@@ -40,8 +42,9 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
   const savedAnswer = answers.find((each) => each.question === question);
   const saved = savedAnswer?.answer ?? "";
   const text = draft.text("answer", saved);
-  const isChanged = text.trim() !== saved && text.trim() !== "";
-  const isKept = saved !== "" && text.trim() === saved && !pending;
+  const typed = toParagraph(text);
+  const isChanged = typed !== saved && !isBlank(text);
+  const isKept = saved !== "" && typed === saved && !pending;
 
   function keep(kept: CoachAnswer): void {
     mutateCache(PATH, (all) => [kept, ...all.filter((each) => each.question !== question)], []);
@@ -49,14 +52,14 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
   }
 
   function keepQueued(answer: string): void {
-    const createdAt = new Date().toISOString();
+    const createdAt = new Date(getNow()).toISOString();
     setQueuedAt(createdAt);
     keep({ question, answer, createdAt });
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!event.currentTarget.querySelector("[aria-invalid]")) void run(text.trim());
+    if (!event.currentTarget.querySelector("[aria-invalid]")) void run(typed);
   }
 
   return (

@@ -2,7 +2,7 @@ import { findFieldError } from "@goals/contracts/fields";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { proxy, t } from "@goals/kit";
+import { deviceStore, getNow, proxy, t } from "@goals/kit";
 import {
   type Answers,
   areAnswersEqual,
@@ -48,7 +48,7 @@ export function createAutosave(options: {
 }) {
   const { key, section, record, send } = options;
   let acknowledged = copyAnswers(record);
-  const unsaved: Partial<UnsavedAnswers> = JSON.parse(localStorage.getItem(key) ?? "{}");
+  const unsaved = (deviceStore.readJson(key) ?? {}) as Partial<UnsavedAnswers>;
   // Without unsaved answers these are the saved ones, and nothing conflicts.
   const base = copyAnswers(unsaved.base ?? record);
   const mine = copyAnswers(unsaved.answers ?? record);
@@ -81,8 +81,8 @@ export function createAutosave(options: {
     draft.completed ||= stored.completed;
     draft.timeSpent = Math.max(draft.timeSpent, stored.timeSpent);
     if (isDirty()) return globalThis.document?.hidden ? void flush() : schedule();
-    localStorage.removeItem(key);
-    draft.save = { kind: "saved", at: new Date() };
+    deviceStore.remove(key);
+    draft.save = { kind: "saved", at: new Date(getNow()) };
   }
 
   async function sendNow(completed: boolean, keepalive: boolean): Promise<ResearchRecord> {
@@ -131,8 +131,8 @@ export function createAutosave(options: {
   }
 
   function schedule(): void {
-    changedAt ??= Date.now();
-    const remaining = changedAt + MAX_DELAY_MS - Date.now();
+    changedAt ??= getNow();
+    const remaining = changedAt + MAX_DELAY_MS - getNow();
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, remaining)));
   }
@@ -140,11 +140,7 @@ export function createAutosave(options: {
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
     const unsaved: UnsavedAnswers = { answers: draft.answers, base: acknowledged };
-    try {
-      localStorage.setItem(key, JSON.stringify(unsaved));
-    } catch {
-      // Full or blocked storage only loses the local copy. The server still gets the answers.
-    }
+    deviceStore.write(key, JSON.stringify(unsaved));
     if (draft.save.kind !== "saving") draft.save = { kind: "unsaved" };
     schedule();
   }

@@ -1,6 +1,6 @@
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { Button, createDeviceSetting, getLocale, IconButton, t } from "@goals/kit";
+import { Button, createDeviceSetting, IconButton, newDateFormat, t } from "@goals/kit";
 import { useMutation, useSnapshot } from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -92,7 +92,7 @@ const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 function formatSaveState(state: SaveState): string {
   if (state.kind === "saved")
-    return t("Saved {time}", { time: state.at.toLocaleTimeString(getLocale(), CLOCK) });
+    return t("Saved {time}", { time: newDateFormat(CLOCK).format(state.at) });
   if (state.kind === "blocked") return t("Not saved – {message}", { message: t(state.message) });
   return { unsaved: "", saving: t("Saving…"), failed: t("Not saved –") }[state.kind];
 }

@@ -1,6 +1,6 @@
-import { countCharacters } from "@goals/contracts/fields";
+import { countCharacters, isBlank, toLine } from "@goals/contracts/fields";
 import { TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
-import { Button, TextArea, TextField, t } from "@goals/kit";
+import { Button, isComposing, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
@@ -42,11 +42,12 @@ export function Tags({ autosave }: { autosave: Autosave }) {
   const change = (next: string[]) => autosave.edit((answers) => (answers.tags = next));
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
-  const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
+  const isUsable = !isBlank(text) && countCharacters(text) <= TAG_MAX && !isFull;
 
   function add(): void {
     if (!isUsable) return;
-    if (!tags.includes(text.trim())) change([...tags, text.trim()]);
+    const tag = toLine(text);
+    if (!tags.includes(tag)) change([...tags, tag]);
     setText("");
   }
 
@@ -63,7 +64,7 @@ export function Tags({ autosave }: { autosave: Autosave }) {
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/days";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { Badge, Button, Progress, useShortcuts, useToday, t } from "@goals/kit";
+import { Badge, Button, deviceStore, Progress, useShortcuts, useToday, t } from "@goals/kit";
 import { type PropsWithChildren, type ReactNode, useEffect, useState } from "react";
 import { usePlanRequest } from "../nav/day-nav.tsx";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
@@ -126,10 +126,10 @@ function Praise({ day, isComplete }: { readonly day: Day; readonly isComplete: b
   if (was !== isComplete) {
     setWas(isComplete);
     // Once per day: ticking again does not celebrate again.
-    setIsCelebrating(isComplete && localStorage.getItem(CELEBRATED_KEY) !== day);
+    setIsCelebrating(isComplete && deviceStore.read(CELEBRATED_KEY) !== day);
   }
   useEffect(() => {
-    if (isCelebrating) localStorage.setItem(CELEBRATED_KEY, day);
+    if (isCelebrating) deviceStore.write(CELEBRATED_KEY, day);
   }, [isCelebrating, day]);
   const praise =
     day === today

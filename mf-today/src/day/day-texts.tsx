@@ -3,7 +3,7 @@ import type { DayEntry } from "@goals/contracts/days";
 import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
-import { countCharacters } from "@goals/contracts/fields";
+import { countCharacters, toLine } from "@goals/contracts/fields";
 import { DAY_LINE_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import {
@@ -117,7 +117,7 @@ export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolea
   });
 
   function saveNow(): void {
-    const line = text.trim();
+    const line = toLine(text);
     if (!draft.touched || isOutdated || countCharacters(text) > DAY_LINE_MAX) return;
     if (!pending) sent.current = null;
     if (line === saved && !pending) draft.discard();

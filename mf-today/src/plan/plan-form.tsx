@@ -1,8 +1,18 @@
-import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
+import { countCharacters, isBlank, toLine, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
-import { Button, notify, useDraft, useFieldErrors, useShortcuts, useToday, t } from "@goals/kit";
+import {
+  Button,
+  isComposing,
+  notify,
+  plural,
+  useDraft,
+  useFieldErrors,
+  useShortcuts,
+  useToday,
+  t,
+} from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import type { DayProps } from "../day/day-entry.tsx";
@@ -24,6 +34,15 @@ export interface PlanFormProps extends DayProps {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
+
+const describeLeftOut = (count: number) => ({
+  title: t("A day has three tasks"),
+  description: plural(
+    count,
+    "1 line of your list was left out.",
+    "{count} lines of your list were left out.",
+  ),
+});
 
 /** A day's three titles as bare lines. Enter goes to the next line, and saves on the last one. */
 export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanFormProps) {
@@ -67,6 +86,21 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     return index + 1;
   }
 
+  /** Puts a pasted list into its line and the blank ones, the next ones first. */
+  function fillLines(index: number, titles: readonly string[]): void {
+    const slots = [...plan.keys()];
+    const later = [...slots.slice(index + 1), ...slots.slice(0, index)];
+    const lines = [index, ...later.filter((slot) => isBlank(plan[slot]?.title ?? ""))];
+    for (const [at, slot] of lines.entries()) {
+      const title = titles[at];
+      if (title === undefined) break;
+      typeSlot(draft, slot + 1, { title });
+      clearError(slot);
+    }
+    const left = titles.length - lines.length;
+    if (left > 0) notify(describeLeftOut(left));
+  }
+
   function save(event: FormEvent): void {
     event.preventDefault();
     const long = plan.findIndex(({ title }) => countCharacters(title) > TASK_TITLE_MAX);
@@ -74,7 +108,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     const wrong = free >= 0 ? free : long;
     if (wrong < 0 && longCue < 0)
       return void run(
-        plan.map(({ title, serves, cue }) => ({ title: title.trim(), serves, cue: cue.trim() })),
+        plan.map(({ title, serves, cue }) => ({ title: toLine(title), serves, cue: toLine(cue) })),
       );
     const tooLongText = tooLong(wrong >= 0 ? TASK_TITLE_MAX : TASK_CUE_MAX);
     const notice = free >= 0 ? VALIDATION.tasks : { ...VALIDATION.tasks, description: tooLongText };
@@ -85,8 +119,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    // This Enter ends a Japanese or Chinese composition and does not submit.
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
@@ -120,6 +153,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
             if (typed.title !== undefined) clearError(index);
             typeSlot(draft, index + 1, typed);
           }}
+          onList={(titles) => fillLines(index, titles)}
         />
       ))}
       <Ghosts

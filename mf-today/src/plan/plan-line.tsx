@@ -1,3 +1,4 @@
+import { isBlank, toLine } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { OBJECTIVE_LABELS, OBJECTIVE_TYPES } from "@goals/contracts/objectives";
 import { TextLine, t } from "@goals/kit";
@@ -16,7 +17,19 @@ interface PlanLineProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onType: (typed: Partial<SlotPlan>) => void;
+  /** A list was pasted into this blank line. */
+  readonly onList: (titles: readonly string[]) => void;
 }
+
+/** The mark before an item: "- ", "• ", "2. ", "3) ", "- [ ] ", "☐ ". */
+const ITEM_MARK = /^\s*(?:(?:[-*+•◦‣–—☐☑✓✔▪]|\d{1,2}[.)])\s+)?(?:\[[ xX]?\]\s+)?/u;
+
+/** The lines of a list without their marks. */
+const splitList = (text: string): string[] =>
+  text
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((line) => toLine(line.replace(ITEM_MARK, "")))
+    .filter((line) => !isBlank(line));
 
 /** One of the day's three lines. The place below its text is kept, so that the lines stay when the cursor moves. */
 export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) {
@@ -36,8 +49,12 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
           placeholder={line.placeholder}
           enterKeyHint={slot < SLOTS.length ? "next" : "done"}
           autoComplete="off"
-          // A title is one line, also when it is pasted.
-          onChange={(event) => line.onType({ title: event.target.value.replace(/\s*\n\s*/g, " ") })}
+          onChange={({ target: { value } }) => {
+            const titles = isBlank(title) ? splitList(value) : [];
+            if (titles.length > 1) line.onList(titles);
+            // A title is one line, also when it is pasted.
+            else line.onType({ title: value.replace(/\s*\n\s*/g, " ") });
+          }}
         />
         <div className={styles.below}>
           {isOpen ? (

@@ -1,3 +1,4 @@
+import { toParagraph } from "@goals/contracts/fields";
 import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
@@ -133,13 +134,13 @@ function WeekReviewForm({ monday, saved }: { monday: Day; saved: WeekReview | nu
     before: saved?.[name] ?? "",
     text: draft.text(name, saved?.[name]),
   }));
-  const changed = texts.filter(({ text, before }) => text.trim() !== before);
+  const changed = texts.filter(({ text, before }) => toParagraph(text) !== before);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
     if (wrong) wrong.focus();
-    else void run(Object.fromEntries(changed.map(({ name, text }) => [name, text.trim()])));
+    else void run(Object.fromEntries(changed.map(({ name, text }) => [name, toParagraph(text)])));
   }
 
   return (

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isMonth } from "./dates.ts";
-import { requiredText } from "./fields.ts";
+import { requiredLine } from "./fields.ts";
 import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
 
 /** A key opens the calendar feed, a page of colours, or the API. */
@@ -17,7 +17,7 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 export const TOKEN_PREFIX = "goals_";
 
 export const NAME_MISSING = "Please give it a name.";
-const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
+const name = requiredLine(ACCESS_KEY_NAME_MAX, NAME_MISSING);
 const PERIOD = "Please choose a month or a year.";
 /** `yyyy-MM` or `yyyy`. */
 const sharedPeriod = z

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { EMAIL_LINK } from "./account-notices.ts";
-import { emailField, ownPassword, type User } from "./auth.ts";
+import { emailField, knownAddress, ownPassword, type User } from "./auth.ts";
 
 /** Events of an account that its owner can see: security events and failed attempts. */
 export const ACCOUNT_EVENTS = [
@@ -54,7 +54,7 @@ export const deviceList = z.array(device);
 
 /** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
 export const accountDeletion = z
-  .strictObject({ password: z.optional(ownPassword), email: z.optional(emailField) })
+  .strictObject({ password: z.optional(ownPassword), email: z.optional(knownAddress) })
   .check(
     z.refine(
       ({ password, email }) => (password === undefined) !== (email === undefined),

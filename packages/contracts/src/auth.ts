@@ -2,36 +2,62 @@ import * as z from "zod/mini";
 import { EMAIL_MAX, MODEL_OPERATOR_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
 import { LANGUAGES } from "./languages.ts";
 import { PRODUCT, RESET, VALIDATION } from "./notices.ts";
-import { requiredText, tooLong } from "./fields.ts";
+import { requiredLine, tooLong, toLine, toSecret } from "./fields.ts";
 
 /** One plain address without spaces, commas or control characters, so that it can never become two recipients; no placeholder. */
-const EMPTY_OR_ADDRESS =
+const EMPTY_OR_KNOWN =
   /^$|^(?!.*@lost\.invalid$)[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
+/** Words with single dots between them, in any script, before the name of a host. */
+const EMPTY_OR_ADDRESS =
+  /^$|^(?!.*@lost\.invalid$)[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^`{|}~-]+(?:\.[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/u;
+
+/** A host as mail servers name it: `bücher.example` is `xn--bcher-kva.example`. Null if it is none. */
+function toHost(domain: string): string | null {
+  if (!/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return null;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** The one spelling of a mailbox, so that one mailbox has one account. */
+export function toAddress(typed: string): string {
+  const text = toLine(typed).toLowerCase();
+  const at = text.lastIndexOf("@");
+  const host = toHost(text.slice(at + 1));
+  return at > 0 && host !== null ? text.slice(0, at + 1) + host : text;
+}
 
 /** The placeholder's domain for an address that another user has proved to own. No mail goes there (RFC 6761). */
 export const LOST_EMAIL_DOMAIN = "lost.invalid";
 
 export const isLostEmail = (email: string): boolean => email.endsWith(`@${LOST_EMAIL_DOMAIN}`);
 
-/** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
-const addressField = (missing: string, invalid: string) =>
+/** Spelled in one way before the check, so that the stored form is also the compared form. */
+const addressField = (missing: string, invalid: string, form = EMPTY_OR_KNOWN) =>
   z
     .string(missing)
     .check(
-      z.trim(),
-      z.toLowerCase(),
+      z.overwrite(toAddress),
       z.minLength(1, missing),
       z.maxLength(EMAIL_MAX, tooLong(EMAIL_MAX)),
-      z.regex(EMPTY_OR_ADDRESS, invalid),
+      z.regex(form, invalid),
     );
+const NOT_AN_ADDRESS = "Please enter one valid email address.";
+/** An address that a user enters for the first time. */
 export const emailField = addressField(
   VALIDATION.credentials.description,
-  "Please enter one valid email address.",
+  NOT_AN_ADDRESS,
+  EMPTY_OR_ADDRESS,
 );
+/** An address that may be an account's, or a provider's word: some mailboxes have names such as `a..b` that no new one gets. */
+export const knownAddress = addressField(VALIDATION.credentials.description, NOT_AN_ADDRESS);
 
-/** Never trimmed or changed: a password is exactly what the user typed. */
+/** Never trimmed: a password is what the user typed, in one form of Unicode. */
 const newPassword = (missing: string, short: string) =>
   z.string(missing).check(
+    z.overwrite(toSecret),
     z.refine((text) => text !== "", missing),
     z.refine((text) => text === "" || text.length >= PASSWORD_MIN, short),
     z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
@@ -76,18 +102,18 @@ export type User = z.infer<typeof user>;
 /** Without an operator: Workers AI. */
 export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
-  operator: z.optional(requiredText(MODEL_OPERATOR_MAX, "Please say who runs the model.")),
+  operator: z.optional(requiredLine(MODEL_OPERATOR_MAX, "Please say who runs the model.")),
 });
 
 export const registration = z.strictObject({
-  name: requiredText(NAME_MAX, VALIDATION.credentials.description),
+  name: requiredLine(NAME_MAX, VALIDATION.credentials.description),
   email: emailField,
   password: newPassword(VALIDATION.credentials.description, VALIDATION.password.description),
 });
 export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.strictObject({
-  email: emailField,
+  email: knownAddress,
   password: typedPassword(VALIDATION.credentials.description),
 });
 export type Credentials = z.infer<typeof credentials>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
-import { intBetween, optionalText } from "./fields.ts";
+import { intBetween, optionalLine } from "./fields.ts";
 import { requireAField } from "./endpoint.ts";
 import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX, TASKS_A_DAY } from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
@@ -21,8 +21,8 @@ export type DayEntry = z.infer<typeof dayEntry>;
 export const dayChange = z
   .strictObject({
     rest: z.optional(z.boolean("Please send rest as true or false.")),
-    line: z.optional(optionalText(DAY_LINE_MAX)),
-    base: z.optional(optionalText(DAY_LINE_MAX)),
+    line: z.optional(optionalLine(DAY_LINE_MAX)),
+    base: z.optional(optionalLine(DAY_LINE_MAX)),
   })
   .check(
     z.refine(

@@ -8,25 +8,55 @@ const UNSTORABLE = "This text has a character that cannot be saved.";
 export const tooLong = (max: number): string =>
   `Please shorten this to ${max} characters or fewer.`;
 
-/** A trimmed text of at most `max` code units. May be blank. */
-export const optionalText = (max: number) =>
+/** White space, and characters that show nothing: U+200B, U+3164 or U+2800. */
+const ONLY_BLANKS = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
+/** Blanks at the ends. A joiner, a selector and a mark of direction belong to the character before them. */
+const BLANK_ENDS =
+  /^[\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0]+|[\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0]+$/g;
+
+/** A text of several lines as it is stored: in one form of Unicode, without blanks at its ends. */
+export const toParagraph = (text: string): string =>
+  text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK_ENDS, "");
+
+/** A text of one line as it is stored: like a paragraph, its breaks are spaces, and it has no control characters. */
+export const toLine = (text: string): string =>
+  toParagraph(text.replaceAll(/\s*[\t-\r\x85\u2028\u2029]\s*/g, " ").replaceAll(/\p{Cc}/gu, ""));
+
+/** A password in one form: keyboards compose "ü" differently, and have spaces of different width (RFC 8265). */
+export const toSecret = (text: string): string => text.normalize("NFC").replaceAll(/\p{Zs}/gu, " ");
+
+/** True if two texts would be stored as the same line. */
+export const isSameLine = (one: string, other: string): boolean => toLine(one) === toLine(other);
+
+const limited = (max: number, toStored: (text: string) => string) =>
   z.string("Please send this as text.").check(
     z.refine(isStorable, UNSTORABLE),
-    z.refine((text) => countCharacters(text) <= max, tooLong(max)),
-    z.trim(),
+    z.overwrite(toStored),
+    z.refine((text) => text.length <= max, tooLong(max)),
   );
+
+/** A paragraph of at most `max` code units. May be blank. */
+export const optionalText = (max: number) => limited(max, toParagraph);
+
+/** A line of at most `max` code units. May be blank. */
+export const optionalLine = (max: number) => limited(max, toLine);
 
 export const typedText = (max: number) =>
   z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, UNSTORABLE));
 
-/** A text that must not be blank; `sentence` is the error shown to the user. */
-export const requiredText = (max: number, sentence: string) =>
+const required = (max: number, sentence: string, toStored: (text: string) => string) =>
   z.string(sentence).check(
     z.refine(isStorable, UNSTORABLE),
     z.refine((text) => !isBlank(text), sentence),
-    z.refine((text) => countCharacters(text) <= max, tooLong(max)),
-    z.trim(),
+    z.overwrite(toStored),
+    z.refine((text) => text.length <= max, tooLong(max)),
   );
+
+/** A paragraph that must not be blank; `sentence` is the error shown to the user. */
+export const requiredText = (max: number, sentence: string) => required(max, sentence, toParagraph);
+
+/** A line that must not be blank; `sentence` is the error shown to the user. */
+export const requiredLine = (max: number, sentence: string) => required(max, sentence, toLine);
 
 /** A whole number in a range; `sentence` is the error shown to the user. */
 export const intBetween = (min: number, max: number, sentence: string) =>
@@ -35,10 +65,11 @@ export const intBetween = (min: number, max: number, sentence: string) =>
 /** An id in a path. The Worker answers 404, not 400, to an id it could never have created. */
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The length as the product counts it: UTF-16 code units after trimming, like `maxlength` in a browser. */
-export const countCharacters = (text: string): number => text.trim().length;
+/** The length as the product counts it: UTF-16 code units of the stored text. */
+export const countCharacters = (text: string): number => toParagraph(text).length;
 
-export const isBlank = (text: string): boolean => countCharacters(text) === 0;
+/** True for a text that shows nothing. */
+export const isBlank = (text: string): boolean => ONLY_BLANKS.test(text);
 
 /** The size of a text in a dump of the database: UTF-8, with each apostrophe doubled. */
 export const countStoredBytes = (text: string): number =>

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField, mondayField } from "./dates.ts";
 import { weekdaysOff } from "./days.ts";
-import { countStoredBytes, intBetween, isStorable, optionalText, requiredText } from "./fields.ts";
+import { countStoredBytes, intBetween, isBlank, isStorable } from "./fields.ts";
+import { optionalLine, optionalText, requiredLine, requiredText } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import * as research from "./research.ts";
@@ -18,22 +19,32 @@ export const storedText = z
   .check(z.maxLength(2000, UNREADABLE), z.refine(isStorable, UNREADABLE));
 export const count = z.int(UNREADABLE).check(z.gte(0, UNREADABLE));
 
+/** An export may have lines from before invisible ones were refused. They come back as something to see. */
+const restoredLine = (max: number) =>
+  z.pipe(
+    z.string(UNREADABLE).check(
+      z.refine((text) => text.trim() !== "", UNREADABLE),
+      z.overwrite((text) => (isBlank(text) ? "–" : text)),
+    ),
+    requiredLine(max, UNREADABLE),
+  );
+
 const task = z.strictObject({
   id,
   date: dayField,
   slot: intBetween(1, limits.TASKS_A_DAY, UNREADABLE),
-  title: requiredText(limits.TASK_TITLE_MAX, UNREADABLE),
+  title: restoredLine(limits.TASK_TITLE_MAX),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,
   /** Absent in files from before tasks had a goal, time and place. */
   serves: z._default(z.nullable(objectiveType), null),
-  cue: z._default(z.nullable(requiredText(limits.TASK_CUE_MAX, UNREADABLE)), null),
+  cue: z._default(z.nullable(restoredLine(limits.TASK_CUE_MAX)), null),
 });
 
 const objective = z.strictObject({
   id,
   type: objectiveType,
-  title: requiredText(limits.OBJECTIVE_TITLE_MAX, UNREADABLE),
+  title: restoredLine(limits.OBJECTIVE_TITLE_MAX),
   description: optionalText(limits.OBJECTIVE_DESCRIPTION_MAX),
   month: dayField.check(z.refine((day) => day.endsWith("-01"), UNREADABLE)),
   status: objectiveStatus,
@@ -120,7 +131,7 @@ const weekReview = z.strictObject({
 const dayRow = z.strictObject({
   date: dayField,
   rest: z.boolean(UNREADABLE),
-  line: optionalText(limits.DAY_LINE_MAX),
+  line: optionalLine(limits.DAY_LINE_MAX),
 });
 
 const daysAwayRow = z.strictObject({ first: dayField, last: dayField });

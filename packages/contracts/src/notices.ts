@@ -90,6 +90,12 @@ export const PASSKEY = {
   lastWayIn: "This is your only way to sign in. Please add another one first.",
 } as const;
 
+/** The notice after a sign-in to one of two accounts of a mailbox. */
+export const TWO_ACCOUNTS = createNotice(
+  "You have two accounts",
+  "Another account has this address, in another spelling. Its own password opens it. Please give one of them another address.",
+);
+
 /** The notice after a sign-in with a common password, which still works. */
 export const COMMON_PASSWORD = createNotice(
   "Please change your password",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { monthField } from "./dates.ts";
-import { optionalText, requiredText } from "./fields.ts";
+import { optionalText, requiredLine } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 
@@ -29,7 +29,7 @@ export const objectiveList = z.array(objective);
 
 export const newObjective = z.strictObject({
   type: objectiveType,
-  title: requiredText(limits.OBJECTIVE_TITLE_MAX, VALIDATION.objective.description),
+  title: requiredLine(limits.OBJECTIVE_TITLE_MAX, VALIDATION.objective.description),
   description: z._default(optionalText(limits.OBJECTIVE_DESCRIPTION_MAX), ""),
   month: monthField,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CORE_SECTIONS, SECTIONS } from "./sections.ts";
-import { countStoredBytes, isBlank, optionalText, typedText } from "./fields.ts";
+import { countStoredBytes, isBlank, optionalLine, typedText } from "./fields.ts";
 import * as limits from "./limits.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
@@ -22,7 +22,7 @@ export const writtenResponses = z.record(promptIndex, typedText(limits.WRITTEN_M
 /** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
 export const marks = z.record(promptIndex, typedText(limits.MARK_MAX));
 export const tags = z
-  .array(optionalText(limits.TAG_MAX))
+  .array(optionalLine(limits.TAG_MAX))
   .check(z.maxLength(limits.TAGS_MAX, "Up to five tags."));
 export const timeSpent = z.int().check(z.gte(0), z.lte(limits.TIME_SPENT_MAX));
 export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));

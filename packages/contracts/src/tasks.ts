@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, dayField, type Day } from "./dates.ts";
-import { intBetween, optionalText, requiredText } from "./fields.ts";
+import { intBetween, optionalLine, requiredLine, toLine } from "./fields.ts";
 import { requireAField } from "./endpoint.ts";
 import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
@@ -36,12 +36,12 @@ export const firstStepList = z.array(firstStep);
 
 export const today = z.object({ date: z.string(), tasks: taskList });
 
-export const taskTitle = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
+export const taskTitle = requiredLine(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
 const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));
 export const taskSlot = intBetween(1, TASKS_A_DAY, "A slot is 1, 2 or 3.");
 /** A blank cue means none. */
-const cue = z.nullable(optionalText(TASK_CUE_MAX));
+const cue = z.nullable(optionalLine(TASK_CUE_MAX));
 
 /** With a slot it replaces that slot's given fields, so that a task planned offline can be ticked before it has an id. */
 export const newTask = z
@@ -71,7 +71,7 @@ export const taskChange = z
   .check(requireAField("Please send completed, title, serves or cue."));
 
 export const isSameTitle = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+  toLine(one).toLowerCase() === toLine(other).toLowerCase();
 
 /** Counts the planned days in a row, at most TASK_CARRY_DAYS apart, on which a title was left. `earlier` has its counts. */
 export function countLeftBefore(

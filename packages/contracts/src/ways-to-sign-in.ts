@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "./fields.ts";
+import { requiredLine } from "./fields.ts";
 import { PASSKEY_NAME_MAX } from "./limits.ts";
 
 const UNREADABLE = "This passkey cannot be read.";
@@ -43,7 +43,7 @@ export const authenticationResponse = z.object({
 });
 export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
-const name = requiredText(PASSKEY_NAME_MAX, "Please give the passkey a name.");
+const name = requiredLine(PASSKEY_NAME_MAX, "Please give the passkey a name.");
 export const passkeyName = z.strictObject({ name });
 export const newPasskey = z.strictObject({
   /** If absent, the passkey is named after the device. */

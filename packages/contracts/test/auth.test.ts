@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailField, registration } from "../src/auth.ts";
+import { emailField, knownAddress, registration } from "../src/auth.ts";
 import { VALIDATION } from "../src/notices.ts";
 
 describe("an e-mail address", () => {
@@ -21,6 +21,44 @@ describe("an e-mail address", () => {
     `ada@${"e".repeat(260)}.com`,
   ])("%j is not one plain address", (text) => {
     expect(z.safeParse(emailField, text).success).toBe(false);
+  });
+
+  test("has one spelling: its domain as mail servers name it, however it was typed", () => {
+    for (const typed of [
+      "x@bücher-1.example",
+      "X@BÜCHER-1.example",
+      "x@bu\u0308cher-1.example",
+      "x@xn--bcher-1-n2a.example",
+      "x@bücher-1。example",
+      "\u200bx@bücher-1.example\u00a0",
+    ])
+      expect(z.parse(emailField, typed)).toBe("x@xn--bcher-1-n2a.example");
+    expect(z.parse(emailField, "ü@пример.рф")).toBe("ü@xn--e1afmkfd.xn--p1ai");
+  });
+
+  test.each([
+    "mailto:a@b.cd",
+    "a..b@c.de",
+    ".a@c.de",
+    "a.@c.de",
+    "a@-c.de",
+    "a@c..de",
+    "a@1.2.3.4",
+    "a@127.1",
+    "a@b_c.de",
+    "a@c.de/x",
+    "a@c.de:80",
+    "a@user@c.de",
+    "a@c.de?subject=x",
+  ])("a new account cannot have %j", (text) => {
+    expect(z.safeParse(emailField, text).success).toBe(false);
+  });
+
+  test("a mailbox that exists may have a name that no new one gets", () => {
+    expect(z.parse(knownAddress, "A..B@Docomo.example")).toBe("a..b@docomo.example");
+    expect(z.parse(emailField, "o'brien+goals@mail.co.example")).toBe(
+      "o'brien+goals@mail.co.example",
+    );
   });
 
   test("every accepted address has one @ and nothing that could start a second recipient or header", () => {
@@ -46,6 +84,12 @@ describe("a registration", () => {
     expect(
       z.safeParse(registration, { ...good, password: "12345" }).error?.issues[0]?.message,
     ).toBe(VALIDATION.password.description);
+  });
+
+  test("hashes one form of a password, however the keyboard composes it", () => {
+    const parse = (password: string) => z.parse(registration, { ...good, password }).password;
+    expect(parse("gru\u0308nes Haus")).toBe("grünes Haus");
+    expect(parse("grünes\u00a0Haus")).toBe("grünes Haus");
   });
 
   test("asks for every field with the specification's sentence", () => {

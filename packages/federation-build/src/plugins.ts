@@ -11,6 +11,11 @@ export const rolldownOptions = {
     manualPureFunctions: [
       "z",
       "requiredText",
+      "requiredLine",
+      "required",
+      "limited",
+      "optionalLine",
+      "restoredLine",
       "intBetween",
       "optionalText",
       "addressField",

@@ -6,10 +6,16 @@ export { BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes } from "r
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
+export { clock, getNow } from "./browser/clock.ts";
+export { createDateFormat, isOnline } from "./browser/reader.ts";
+export { askToNotify, canNotify, copyText } from "./browser/services.ts";
+export { createPageId, getServiceWorkers } from "./browser/services.ts";
+export { acceptsCookies, deviceStore, tabStore } from "./browser/stores.ts";
+
 export { CacheProvider, initKit, withProviders } from "./init-kit.tsx";
 export { addMessages, formatDay, formatDaysLeft, formatInstant } from "./messages/messages.ts";
 export { formatNumber, getLanguage, getLocale, loadMessages } from "./messages/messages.ts";
-export { plural, setLanguage, t } from "./messages/messages.ts";
+export { newDateFormat, plural, setLanguage, t } from "./messages/messages.ts";
 
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/failures.ts";
 export { endSession, getBootstrap, getBrowserZone } from "./http/page-state.ts";
@@ -36,7 +42,8 @@ export { Button, ButtonLink, IconButton, PasswordField, TickRow } from "./ui/con
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/field.tsx";
-export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
+export { getShortcuts, isComposing, useShortcuts } from "./ui/input.ts";
+export { useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
 export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { Badge, EmptyState, ErrorMessage, Loaded, Progress } from "./ui/status.tsx";

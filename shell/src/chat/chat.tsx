@@ -1,4 +1,5 @@
-import { Button, formatInstant, Page, t } from "@goals/kit";
+import { isBlank } from "@goals/contracts/fields";
+import { Button, formatInstant, isComposing, Page, t } from "@goals/kit";
 import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useState } from "react";
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
@@ -49,12 +50,12 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            const isAlone = !event.shiftKey && !event.nativeEvent.isComposing;
+            const isAlone = !event.shiftKey && !isComposing(event.nativeEvent);
             if (event.key === "Enter" && isAlone) submit(event);
           }}
         />
       </div>
-      <Button type="submit" disabled={text.trim() === ""}>
+      <Button type="submit" disabled={isBlank(text)}>
         {t("Send")}
       </Button>
     </form>

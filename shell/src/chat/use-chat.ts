@@ -11,7 +11,7 @@ import type { Objective } from "@goals/contracts/objectives";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
-import { plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
+import { createPageId, getNow, plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
 import { useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
 import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
@@ -105,7 +105,7 @@ export function replyTo(message: string, progress: UserProgress): string {
 }
 
 function createMessage(sender: "user" | "admin", text: string) {
-  return { id: crypto.randomUUID(), text, sender, timestamp: new Date().toISOString() };
+  return { id: createPageId(), text, sender, timestamp: new Date(getNow()).toISOString() };
 }
 
 export function useChat() {

@@ -1,6 +1,6 @@
 import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
-import { getBootstrap, getLanguage, KIT_VERSION, loadMessages } from "@goals/kit";
+import { getBootstrap, getLanguage, KIT_VERSION, loadMessages, tabStore } from "@goals/kit";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
@@ -127,10 +127,9 @@ const RELOADED_FOR = "goals:reloaded-for";
 /** Reloads the page once for each new build, if no field contains text. Otherwise the module shows its error with a retry. */
 async function reloadIfNewer(remote: string, { id }: RemoteBuild): Promise<void> {
   const live = await fetchLiveBuild(remote).catch(() => null);
-  if (!live || live.id === id || sessionStorage.getItem(RELOADED_FOR) === live.id || isTyping())
-    return;
-  sessionStorage.setItem(RELOADED_FOR, live.id);
-  await reload();
+  if (!live || live.id === id || tabStore.read(RELOADED_FOR) === live.id || isTyping()) return;
+  // Otherwise the page would reload for ever.
+  if (tabStore.keep(RELOADED_FOR, live.id)) await reload();
 }
 
 function isTyping(): boolean {

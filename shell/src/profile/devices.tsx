@@ -8,6 +8,7 @@ import {
 } from "@goals/contracts/endpoints/account";
 import { createFailure } from "@goals/contracts/notices";
 import {
+  getNow,
   Badge,
   Button,
   Card,
@@ -35,7 +36,7 @@ const SHARED = {
 };
 
 export function Devices() {
-  const [now] = useState(Date.now);
+  const [now] = useState(getNow);
   const devices = useQuery(listDevices);
   const signOut = useMutation({
     endpoint: signOutDevice,

@@ -44,7 +44,13 @@ export const signIn = defineEndpoint("POST /api/auth/login", {
   cost: "hash",
   body: auth.credentials,
   /** Only in this response: whether the password is a common one. */
-  responses: { 200: z.extend(auth.user, { passwordIsCommon: z.optional(z.boolean()) }) },
+  responses: {
+    200: z.extend(auth.user, {
+      passwordIsCommon: z.optional(z.boolean()),
+      /** From before an address had one spelling: another account has the same mailbox. */
+      addressHasTwoAccounts: z.optional(z.boolean()),
+    }),
+  },
   errors: { 401: ["invalid_credentials"] },
   rateLimit: "SIGN_IN",
   securityEvent: "signed_in",

@@ -1,6 +1,8 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { Notice } from "@goals/contracts/notices";
 import { proxy } from "valtio";
+import { guessZone, readZone } from "../browser/reader.ts";
+import { openChannel } from "../browser/services.ts";
 
 /** Callbacks from a lower layer into a higher one. They do nothing without `initKit`, as in component tests. */
 export const handlers = {
@@ -38,23 +40,15 @@ export const pageState = proxy({
   dayBeginsAt: 0,
   /** The zone of the page that a server renders. */
   zone: undefined as string | undefined,
+  /** The user's zone as the server knows it, for a browser that names none. */
+  userZone: undefined as string | undefined,
   /** True once this document is about to be replaced: requests and notices are pointless then. */
   isUnloading: false,
 });
 
-/** A browser takes up to 20 ms to name its zone on a phone, and every request names it. */
-const ZONE_MS = 60_000;
-let browserZone = { name: "", until: 0 };
-
 /** The IANA zone of the user: the browser's, or on a server the rendered page's. "Today" always means the user's. */
-export function getBrowserZone(): string {
-  if (pageState.zone !== undefined) return pageState.zone;
-  const now = Date.now();
-  // Also after a clock that was set back.
-  if (now >= browserZone.until || now < browserZone.until - ZONE_MS)
-    browserZone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + ZONE_MS };
-  return browserZone.name;
-}
+export const getBrowserZone = (): string =>
+  pageState.zone ?? readZone() ?? pageState.userZone ?? guessZone();
 
 export function navigateAway(url: string, how: "assign" | "replace"): void {
   pageState.isUnloading = true;
@@ -115,7 +109,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Connects this tab to the others. Returns a function that disconnects it. */
 export function openTabChannel(): () => void {
-  channel = new BroadcastChannel("goals");
+  channel = openChannel("goals");
   return () => {
     channel?.close();
     channel = undefined;

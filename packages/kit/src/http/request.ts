@@ -9,7 +9,9 @@ import {
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
-import { getBrowserZone, handlers, pageState } from "./page-state.ts";
+import { getDeviceTime, noteServerTime } from "../browser/clock.ts";
+import { readZone } from "../browser/reader.ts";
+import { handlers, pageState } from "./page-state.ts";
 
 export const network = proxy({ reachable: true });
 
@@ -60,12 +62,15 @@ async function send<Result>(
   const userId = options.userId ?? pageState.userId;
   const headers = new Headers({
     accept,
-    [TIME_ZONE_HEADER]: getBrowserZone(),
     [DAY_BEGINS_AT_HEADER]: String(pageState.dayBeginsAt),
   });
+  // Without a zone of the browser the server takes the one that it knows.
+  const zone = readZone();
+  if (zone !== undefined) headers.set(TIME_ZONE_HEADER, zone);
   if (body !== null) headers.set("content-type", "application/json");
   // Skip the user header when asking who is signed in.
   if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
+  const calledAt = getDeviceTime();
   try {
     const response = await fetch(path, {
       method,
@@ -76,6 +81,7 @@ async function send<Result>(
       keepalive: options.keepalive ?? isShortWrite,
       signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
     });
+    noteServerTime(Date.parse(response.headers.get("date") ?? ""), calledAt);
     if (!response.ok) {
       const text = (await response.text()) || response.statusText;
       throw new ApiError(response.status, text, response.headers.get("retry-after"));

@@ -4,6 +4,7 @@ import type { Language, Catalogue, PlaceholderOf } from "@goals/contracts/langua
 import type { Values, ValuesOf } from "@goals/contracts/languages";
 import { getDirection, parseLanguage } from "@goals/contracts/languages";
 import { SOURCE_LANGUAGE, fillMessage } from "@goals/contracts/languages";
+import { createDateFormat, findTag } from "../browser/reader.ts";
 
 let language: Language = SOURCE_LANGUAGE;
 let locale: string | undefined;
@@ -37,11 +38,12 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
   }
 }
 
-/** The reader's tag for `Intl`. In English the browser's default, because many people read English and write other dates. */
-export function getLocale(): string | undefined {
-  if (locale !== undefined || language === SOURCE_LANGUAGE) return locale;
-  return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
-}
+/** The reader's tag for `Intl`, always in the document's language: `en-GB` for a reader of English in Britain. */
+export const getLocale = (): string => (locale ??= findTag(language));
+
+/** A format of dates in the reader's language. */
+export const newDateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  createDateFormat(getLocale(), options);
 
 /** A number in the reader's digits, without thousands separators, as in the specification's texts. */
 export function formatNumber(value: number): string {
@@ -57,7 +59,7 @@ export function formatInstant(
     dateStyle: "long",
   },
 ): string {
-  return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
+  return newDateFormat(styles).format(new Date(instant));
 }
 
 /** Creating a format costs a hundred times as much as using it. A server formats for one reader after another. */
@@ -73,8 +75,7 @@ export function formatDay(
   if (locale !== formatsLocale) formats.clear();
   formatsLocale = locale;
   const key = JSON.stringify(options);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const format = formats.get(key) ?? newDateFormat({ ...options, timeZone: "UTC" });
   formats.set(key, format);
   return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
 }

@@ -1,4 +1,6 @@
 import { LAST_VIEWS } from "@goals/contracts/page";
+import { getNow } from "../browser/clock.ts";
+import { deleteCache, getIndexedDB } from "../browser/stores.ts";
 import { isTimeout } from "../http/failures.ts";
 import { withDeadline } from "../http/page-state.ts";
 
@@ -63,7 +65,7 @@ interface Store<Key, Row> {
 let opening: Promise<IDBDatabase> | undefined;
 let restsUntil = 0;
 
-const rest = (): void => void (restsUntil = Date.now() + REST_MS);
+const rest = (): void => void (restsUntil = getNow() + REST_MS);
 
 function upgrade(database: IDBDatabase): void {
   const stores = database.objectStoreNames;
@@ -74,6 +76,12 @@ function upgrade(database: IDBDatabase): void {
 }
 
 function startOpening(): Promise<IDBDatabase> {
+  const factory = getIndexedDB();
+  if (!factory) throw new DOMException(`${NAME} is not here`, "NotFoundError");
+  return openWith(factory);
+}
+
+function openWith(factory: IDBFactory): Promise<IDBDatabase> {
   const { promise: database, resolve, reject } = Promise.withResolvers<IDBDatabase>();
   let isOver = false;
   let again: ReturnType<typeof setTimeout>;
@@ -82,7 +90,7 @@ function startOpening(): Promise<IDBDatabase> {
   };
   function ask(pauseMs: number): void {
     if (isOver) return;
-    const request = indexedDB.open(NAME, VERSION);
+    const request = factory.open(NAME, VERSION);
     again = setTimeout(() => ask(pauseMs * 2), pauseMs);
     request.addEventListener("upgradeneeded", () => upgrade(request.result));
     // An older tab holds the database. Nothing is stored here until that tab is closed.
@@ -119,7 +127,7 @@ export async function withStore<Name extends keyof Rows, Result>(
   work: (store: Store<Rows[Name]["key"], Rows[Name]["row"]>) => IDBRequest<Result>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
-  if (Date.now() < restsUntil) throw new DOMException(`${NAME} rests`, "TimeoutError");
+  if (getNow() < restsUntil) throw new DOMException(`${NAME} rests`, "TimeoutError");
   let transaction: IDBTransaction | undefined;
   try {
     const database = await withDeadline((opening ??= startOpening()), patienceMs);
@@ -138,6 +146,4 @@ export async function withStore<Name extends keyof Rows, Result>(
   }
 }
 
-/** A browser may forbid storage. */
-export const forgetLastViews = async (): Promise<unknown> =>
-  globalThis.caches?.delete(LAST_VIEWS).catch(() => false);
+export const forgetLastViews = (): Promise<unknown> => deleteCache(LAST_VIEWS);

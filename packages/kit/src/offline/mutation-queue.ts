@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
+import { getNow } from "../browser/clock.ts";
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
 import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
@@ -80,7 +81,7 @@ export function setQueueOwner(userId: string, ready = Promise.resolve()): Promis
   if (owner !== userId) {
     owner = userId;
     queueLoaded = ready.then(reloadQueue).catch(() => reloadLater(userId));
-    const since = Date.now() - KEPT_MS;
+    const since = getNow() - KEPT_MS;
     void removeWhere(
       (mutation) => mutation.userId !== owner && (mutation.queuedAt ?? 0) < since,
     ).catch(() => undefined);
@@ -96,7 +97,7 @@ export async function enqueue(
 ): Promise<void> {
   // Not awaited: a browser whose storage hangs must not keep a change from being queued.
   void forgetLastViews();
-  const shared = { revalidates, userId, queuedAt: Date.now(), tries: 0 };
+  const shared = { revalidates, userId, queuedAt: getNow(), tries: 0 };
   for (const { endpoint, params, query, body, userText = "" } of calls) {
     const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
     const row = { ...shared, path, method: endpoint.method, body, userText };

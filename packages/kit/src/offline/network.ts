@@ -1,6 +1,7 @@
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { mutate } from "swr";
 import { subscribe } from "valtio";
+import { isOnline } from "../browser/reader.ts";
 import { countChanges, hydrateCache, isChangedSince } from "../cache/cache.ts";
 import { listEntries, revalidate, staleSince } from "../cache/cache.ts";
 import { isUnreachable } from "../http/failures.ts";
@@ -59,7 +60,7 @@ export function watchNetwork(): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   // Only a hint, until the first call.
-  network.reachable = navigator.onLine;
+  network.reachable = isOnline();
 
   function retryLater(): void {
     if (timer !== undefined || !isBehind() || signal.aborted) return;

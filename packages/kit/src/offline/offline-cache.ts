@@ -2,6 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
+import { getNow } from "../browser/clock.ts";
 import { countChanges, DASHBOARD_PATHS, hydrateCache, staleSince } from "../cache/cache.ts";
 import { isTimeout, isUnreachable } from "../http/failures.ts";
 import { getBootstrap, pageState, trackRequest, withDeadline } from "../http/page-state.ts";
@@ -26,7 +27,7 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   const userId = await owner;
   if (userId === null || NOT_STORED.some((start) => path.startsWith(start))) return;
   const key = path === getUser.path ? LAST_USER : keyOf(userId, path);
-  const stored: StoredResponse = { answer: data, at: staleSince[path] ?? Date.now() };
+  const stored: StoredResponse = { answer: data, at: staleSince[path] ?? getNow() };
   // Without space or permission the device works as if nothing were ever stored.
   await withStore("known", "readwrite", (store) => store.put(stored, key)).catch(() => undefined);
 }
@@ -136,7 +137,7 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
     withStore("known", "readwrite", (store) => {
       store.delete(IDBKeyRange.upperBound(ownKeys, true));
       store.delete(IDBKeyRange.lowerBound(`${ownKeys}\uFFFF`, true));
-      return store.put({ answer: user, at: Date.now() }, LAST_USER);
+      return store.put({ answer: user, at: getNow() }, LAST_USER);
     }).catch(() => undefined);
   owner = queueLoaded.then(takeOver).then(() => user.id);
 }
@@ -152,7 +153,7 @@ export async function readLastUser(patienceMs?: number): Promise<User | undefine
 export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
   const last = await readLastUser(PATIENCE_MS);
-  if (last && !(Date.parse(last.sessionEndsAt) > Date.now())) {
+  if (last && !(Date.parse(last.sessionEndsAt) > getNow())) {
     if (owner === before) await clearOfflineCache();
     return undefined;
   }

@@ -2,6 +2,8 @@ import type { User } from "@goals/contracts/auth";
 import { getUser, saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone } from "@goals/contracts/dates";
 import { mutate } from "swr";
+import { getSubtleCrypto } from "../browser/services.ts";
+import { deviceStore } from "../browser/stores.ts";
 import { ApiError } from "../http/failures.ts";
 import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";
 import { reportSessionEnd, request, requestPath } from "../http/request.ts";
@@ -16,15 +18,16 @@ import { stopStoring } from "./offline-cache.ts";
 export const DRAFT_PREFIX = "goals:draft:";
 
 function readDrafts(userId: string): Record<string, string> {
-  const entries = Object.keys(localStorage)
+  const entries = deviceStore
+    .listKeys()
     .filter((key) => key.startsWith(`${DRAFT_PREFIX}${userId}:`))
-    .map((key) => [key, localStorage.getItem(key) ?? ""]);
+    .map((key) => [key, deviceStore.read(key) ?? ""]);
   return Object.fromEntries(entries);
 }
 
 /** Removes a user's drafts, so that the next user of the device does not find them after the sign-out. */
 export function clearDrafts(userId: string): void {
-  for (const key of Object.keys(readDrafts(userId))) localStorage.removeItem(key);
+  for (const key of Object.keys(readDrafts(userId))) deviceStore.remove(key);
 }
 
 /** The prefix of each user's sealed work, encrypted with a key that the server gives only to its owner. */
@@ -40,26 +43,32 @@ const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
+function getCrypto(): SubtleCrypto {
+  const subtle = getSubtleCrypto();
+  if (!subtle) throw new Error("This page cannot encrypt.");
+  return subtle;
+}
+
 const importKey = (deviceKey: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", fromBase64(deviceKey), "AES-GCM", false, ["encrypt", "decrypt"]);
+  getCrypto().importKey("raw", fromBase64(deviceKey), "AES-GCM", false, ["encrypt", "decrypt"]);
 
 async function seal(work: Work, deviceKey: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await importKey(deviceKey);
   const text = new TextEncoder().encode(JSON.stringify(work));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text);
+  const sealed = await getCrypto().encrypt({ name: "AES-GCM", iv }, key, text);
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
 /** Decrypts a user's sealed work. Returns null if there is none, or if the server's secret has changed since. */
 async function readSealed(userId: string, deviceKey: string): Promise<Work | null> {
-  const stored = localStorage.getItem(PREFIX + userId);
+  const stored = deviceStore.read(PREFIX + userId);
   if (stored === null) return null;
   try {
     const bytes = fromBase64(stored);
     const algorithm = { name: "AES-GCM", iv: bytes.slice(0, IV_BYTES) };
     const key = await importKey(deviceKey);
-    const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_BYTES));
+    const text = await getCrypto().decrypt(algorithm, key, bytes.slice(IV_BYTES));
     return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return null;
@@ -71,7 +80,6 @@ export async function clearLastUser(current: string | null): Promise<void> {
   if (current === null) stopStoring();
   const last = await readLastUser();
   if (last?.deviceKey && last.id !== current)
-    // A device that cannot store the sealed work keeps the unsealed work.
     await sealWork(last.id, last.deviceKey).catch(() => undefined);
   if (current === null) await clearOfflineCache();
 }
@@ -84,19 +92,20 @@ async function sealWork(userId: string, deviceKey: string): Promise<void> {
     drafts: { ...before?.drafts, ...drafts },
     mutations: [...(before?.mutations ?? []), ...mutations],
   };
-  localStorage.setItem(PREFIX + userId, await seal(work, deviceKey));
+  // A device that cannot store the sealed work keeps the unsealed work.
+  if (!deviceStore.keep(PREFIX + userId, await seal(work, deviceKey))) return;
   clearDrafts(userId);
   await clearQueueOf(userId);
 }
 
 /** Restores the sealed work of a user who has returned: drafts into their forms, mutations to the end of the queue. */
 export async function unsealWork({ id, deviceKey }: User): Promise<void> {
-  if (!deviceKey || localStorage.getItem(PREFIX + id) === null) return;
+  if (!deviceKey || deviceStore.read(PREFIX + id) === null) return;
   const work = await readSealed(id, deviceKey);
-  localStorage.removeItem(PREFIX + id);
+  deviceStore.remove(PREFIX + id);
   if (!work) return;
   for (const [key, draft] of Object.entries(work.drafts))
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, draft);
+    if (deviceStore.read(key) === null) deviceStore.write(key, draft);
   await addToQueue(work.mutations);
 }
 
@@ -121,6 +130,7 @@ export async function setOfflineUser(user: User | null): Promise<void> {
   const before = pageState.userId;
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
   pageState.userId = user?.id ?? null;
+  pageState.userZone = user?.timeZone;
   pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;
   if (user === null) return clearLastUser(null);
   void saveMove(user);
@@ -140,6 +150,7 @@ async function restoreOfflineUser(): Promise<User | undefined> {
   const user = await findLastUser();
   if (!user) return undefined;
   pageState.userId = user.id;
+  pageState.userZone = user.timeZone;
   pageState.dayBeginsAt = user.dayBeginsAt ?? 0;
   await setQueueOwner(user.id);
   return user;

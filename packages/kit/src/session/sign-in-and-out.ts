@@ -5,6 +5,8 @@ import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { useEffect } from "react";
+import { getServiceWorkers } from "../browser/services.ts";
+import { writeCookie } from "../browser/stores.ts";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { endSession, handlers, navigateAway, pageState } from "../http/page-state.ts";
 import { onTabMessage, postTabMessage, type TabMessage, withDeadline } from "../http/page-state.ts";
@@ -20,7 +22,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Remembers a user's language for this browser's pages without a user: the sign-in page and offline pages. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; samesite=lax; max-age=${YEAR_S}`;
+  writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
 }
 
 /** Opens `to` in another language: in a new document, because every text of this one is in the current language. */
@@ -85,7 +87,7 @@ export async function requestSignOut(): Promise<MessageResponse> {
 /** The next user of this browser must not see this user's notifications. The server notices when it sends one. */
 async function unsubscribeFromPush(): Promise<void> {
   const unsubscribe = async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await getServiceWorkers()?.getRegistration();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   };
   await withDeadline(unsubscribe(), LAST_FLUSH_MS).catch(() => undefined);

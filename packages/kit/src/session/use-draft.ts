@@ -1,4 +1,6 @@
+import { isSameLine } from "@goals/contracts/fields";
 import { useRef, useState } from "react";
+import { deviceStore } from "../browser/stores.ts";
 import { DRAFT_PREFIX } from "../offline/offline-user.ts";
 import { useIsHydrated, useUser } from "./user-and-day.ts";
 
@@ -13,9 +15,9 @@ type Draft = Readonly<Record<string, DraftText>>;
 /** A stored draft; null reads nothing. Earlier builds stored a plain text without its base, which is then empty. */
 function readDraft(key: string | null): Draft {
   if (key === null) return {};
-  const stored: Readonly<Record<string, Partial<DraftText> | string | null>> | null = JSON.parse(
-    localStorage.getItem(DRAFT_PREFIX + key) ?? "{}",
-  );
+  const stored = deviceStore.readJson(DRAFT_PREFIX + key) as Readonly<
+    Record<string, Partial<DraftText> | string | null>
+  > | null;
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([field, value]) => {
       const { text, base = "" } = typeof value === "string" ? { text: value } : (value ?? {});
@@ -36,8 +38,8 @@ export function useDraft(form: string) {
   /** Reads the stored draft first, to keep the fields of another tab. */
   function keep(change: (draft: Draft) => Draft): void {
     const draft = change(readDraft(key));
-    if (Object.keys(draft).length === 0) localStorage.removeItem(DRAFT_PREFIX + key);
-    else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) deviceStore.remove(DRAFT_PREFIX + key);
+    else deviceStore.write(DRAFT_PREFIX + key, JSON.stringify(draft));
     setStored({ key, draft });
   }
 
@@ -55,7 +57,7 @@ export function useDraft(form: string) {
     /** True if another text was saved after the user began to type. The user must then choose one. */
     isOutdated: (field: string, saved: string): boolean => {
       const typed = current.draft[field];
-      return typed !== undefined && typed.base !== saved && typed.text.trim() !== saved;
+      return typed !== undefined && typed.base !== saved && !isSameLine(typed.text, saved);
     },
     keepMine: (field: string, saved: string): void =>
       keep((draft) => {
@@ -65,7 +67,7 @@ export function useDraft(form: string) {
     /** Records a save. Later typing is based on the saved text, and an identical text is no longer a draft. */
     settle: (field: string, saved: string): void =>
       keep(({ [field]: typed, ...others }) =>
-        typed === undefined || typed.text.trim() === saved
+        typed === undefined || isSameLine(typed.text, saved)
           ? others
           : { ...others, [field]: { ...typed, base: saved } },
       ),

@@ -7,6 +7,8 @@ import { countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
+import { clock, getNow } from "../browser/clock.ts";
+import { deviceStore } from "../browser/stores.ts";
 import { usePathQuery, useQuery } from "../cache/cache.ts";
 import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
 import { fetchUser } from "../offline/offline-user.ts";
@@ -46,7 +48,7 @@ export const useIsHydrated = (): boolean => useBrowserValue(() => true, false);
 /** A setting of this device that is on until the user turns it off. A server renders it as on. */
 export function createDeviceSetting(key: string) {
   const listeners = new Set<() => void>();
-  const isOn = (): boolean => localStorage.getItem(key) !== "off";
+  const isOn = (): boolean => deviceStore.read(key) !== "off";
   const listen = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -55,8 +57,8 @@ export function createDeviceSetting(key: string) {
     isOn,
     useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
     turn: (on: boolean): void => {
-      if (on) localStorage.removeItem(key);
-      else localStorage.setItem(key, "off");
+      if (on) deviceStore.remove(key);
+      else deviceStore.write(key, "off");
       for (const listener of listeners) listener();
     },
   };
@@ -65,13 +67,13 @@ export function createDeviceSetting(key: string) {
 export const getDayOf = (instant: Date): Day =>
   getDayInZone(getBrowserZone(), instant, pageState.dayBeginsAt);
 
-const now = (): Day => getDayOf(new Date());
+const now = (): Day => getDayOf(new Date(getNow()));
 /** Cached, because naming the browser's zone costs more than everything else that a tap renders. */
 let today: Day | undefined;
 
 const getToday = (): Day => (today ??= now());
 
-/** Calls `wake` when the day may have changed: each minute, and when the page becomes visible or the hour changes. */
+/** Calls `wake` when the day may have changed: each minute, when the page becomes visible, and when hour or clock change. */
 function watchDay(wake: () => void): () => void {
   const look = () => {
     today = now();
@@ -80,9 +82,9 @@ function watchDay(wake: () => void): () => void {
   today = now();
   const timer = setInterval(look, 60_000);
   document.addEventListener("visibilitychange", look);
-  const stop = subscribe(pageState, look, true);
+  const stops = [subscribe(pageState, look, true), subscribe(clock, look, true)];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
   };
@@ -100,7 +102,8 @@ export function useToday(): Day {
   return useSyncExternalStore(watchDay, getToday, getRendered);
 }
 
-const isEvening = (): boolean => isEveningIn(getBrowserZone(), new Date(), pageState.dayBeginsAt);
+const isEvening = (): boolean =>
+  isEveningIn(getBrowserZone(), new Date(getNow()), pageState.dayBeginsAt);
 
 /** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {

@@ -3,7 +3,7 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ChevronDown, LockKeyhole } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { getLocale, t } from "../messages/messages.ts";
+import { newDateFormat, t } from "../messages/messages.ts";
 import { getDayOf, useToday } from "../session/user-and-day.ts";
 import styles from "./card.module.css";
 import { ButtonLink } from "./controls.tsx";
@@ -13,7 +13,7 @@ import { Progress } from "./status.tsx";
 export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
   const isToday = getDayOf(then) === useToday();
-  const when = new Intl.DateTimeFormat(getLocale(), {
+  const when = newDateFormat({
     ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
     hour: "2-digit",
     minute: "2-digit",

@@ -14,9 +14,16 @@ const setting = createDeviceSetting("goals:shortcuts");
 
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset"]);
 
+/** The key of an input method, which Safari sends after it has ended the composition. */
+const COMPOSING_KEY_CODE = 229;
+
+/** True for a key that an input method uses, for example the Enter that ends a Japanese or Chinese composition. */
+export const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
+  event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
+
 /** True for a key that belongs to a text field, a dialog, a modifier combination or an input method. */
 function isTyping(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  if (event.defaultPrevented || isComposing(event) || event.repeat) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector("dialog:modal")) return true;
   const { target } = event;

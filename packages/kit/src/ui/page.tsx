@@ -1,6 +1,7 @@
 import { PRODUCT } from "@goals/contracts/notices";
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { tabStore } from "../browser/stores.ts";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -68,8 +69,8 @@ const isFreshDocument = () =>
 /** Restores the positions that the previous document stored, but a fresh document starts at its top. */
 function restorePositions(entry: string): void {
   history.scrollRestoration = "manual";
-  const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  for (const [key, top] of stored) positions.set(key, top);
+  const stored = tabStore.readJson(STORAGE_KEY) as [string, number][] | null;
+  for (const [key, top] of stored ?? []) positions.set(key, top);
   if (isFreshDocument()) positions.delete(entry);
 }
 
@@ -124,7 +125,7 @@ export function ScrollRestoration() {
     addEventListener("scroll", note, { passive: true, signal });
     const keep = () => {
       note();
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      tabStore.write(STORAGE_KEY, JSON.stringify([...positions]));
     };
     addEventListener("pagehide", keep, { signal });
     return () => watching.abort();

@@ -1,6 +1,7 @@
 import type { Scheme } from "@goals/contracts/page";
 import { parseScheme, SCHEMES, THEME_COOKIE, toThemeColorMedia } from "@goals/contracts/page";
 import { proxy, useSnapshot } from "valtio";
+import { readCookie, writeCookie } from "../browser/stores.ts";
 import { forgetLastViews } from "../offline/database.ts";
 
 type Theme = "system" | Scheme;
@@ -20,14 +21,12 @@ function setTheme(theme: Theme): void {
       .querySelector(`meta[data-scheme=${one}]`)
       ?.setAttribute("media", toThemeColorMedia(one, scheme));
   }
-  document.cookie = `${THEME_COOKIE}=${scheme ?? ""}; path=/; samesite=lax; max-age=${scheme ? YEAR_S : 0}`;
+  writeCookie(THEME_COOKIE, scheme ?? "", scheme ? YEAR_S : 0);
 }
 
 /** Applies this device's theme and renews its cookie, because Safari deletes a script's cookie after seven days. */
 export function applyTheme(): void {
-  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("="));
-  const [, value] = cookies.find(([name]) => name === THEME_COOKIE) ?? [];
-  setTheme(parseScheme(value) ?? "system");
+  setTheme(parseScheme(readCookie(THEME_COOKIE)) ?? "system");
 }
 
 export function useTheme(): [Theme, (theme: Theme) => void] {

@@ -8,6 +8,7 @@ import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/acco
 import { createFailure } from "@goals/contracts/notices";
 import { MINI_PATH } from "@goals/contracts/page";
 import {
+  copyText,
   Button,
   Card,
   Dialog,
@@ -52,9 +53,10 @@ function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDon
   const path = buildAccessKeyPath(made.kind, made.secret);
   const value = path === null ? made.secret : new URL(path, location.origin).href;
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => notify({ title: t("Copied") }),
-      () => notify(createFailure(t("Please select the text and copy it.")), "failure"),
+    copyText(value).then((isCopied) =>
+      isCopied
+        ? notify({ title: t("Copied") })
+        : notify(createFailure(t("Please select the text and copy it.")), "failure"),
     );
   return (
     <div className={shared.form}>

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDay, toMonth, type Day } from "@goals/contracts/dates";
 import { LANGUAGES } from "@goals/contracts/languages";
+import { createDateFormat } from "@goals/kit";
 
 /** Whether 03/04 is the third of April or the fourth of March. */
 type DayOrder = "dmy" | "mdy";
@@ -20,8 +21,8 @@ export function findDayOrder(cells: readonly string[]): DayOrder | null {
 }
 
 const FORMATS = LANGUAGES.flatMap((language) =>
-  (["long", "short"] as const).map(
-    (month) => new Intl.DateTimeFormat(language, { month, timeZone: "UTC" }),
+  (["long", "short"] as const).map((month) =>
+    createDateFormat(language, { month, timeZone: "UTC" }),
   ),
 );
 /** The names of each month, by its number less one. */

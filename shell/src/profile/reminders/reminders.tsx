@@ -3,6 +3,7 @@ import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
 import {
   Button,
+  canNotify,
   CachedAt,
   Card,
   IconButton,
@@ -16,7 +17,7 @@ import { X } from "lucide-react";
 import { CheckBox, formatHour } from "../controls.tsx";
 import shared from "../profile.module.css";
 import styles from "./reminders.module.css";
-import { canNotify, useReminders } from "./use-reminders.ts";
+import { useReminders } from "./use-reminders.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

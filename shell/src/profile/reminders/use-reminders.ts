@@ -7,10 +7,15 @@ import {
 } from "@goals/contracts/endpoints/account";
 import { createFailure, type Notice } from "@goals/contracts/notices";
 import type { NewPushDevice, ReminderSettings } from "@goals/contracts/reminders";
-import { notify, request, setCache, t, useMutation } from "@goals/kit";
-
-export const canNotify = () =>
-  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+import {
+  askToNotify,
+  getServiceWorkers,
+  notify,
+  request,
+  setCache,
+  t,
+  useMutation,
+} from "@goals/kit";
 
 const BLOCKED = {
   title: "Notifications are blocked",
@@ -19,8 +24,10 @@ const BLOCKED = {
 
 /** Subscribes to notifications; a notice if the user refuses. Rejects if the browser cannot, as without a service worker. */
 async function subscribeToPush(key: string): Promise<NewPushDevice | Notice> {
-  if ((await Notification.requestPermission()) !== "granted") return BLOCKED;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const workers = getServiceWorkers();
+  if (!workers) throw new TypeError("There is no service worker here.");
+  if (!(await askToNotify())) return BLOCKED;
+  const { pushManager } = await workers.ready;
   const current = await pushManager.getSubscription();
   // The service would refuse a subscription with another key.
   await current?.unsubscribe();

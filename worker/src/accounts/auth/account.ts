@@ -23,6 +23,7 @@ import { currentUser, readBrowserZone } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
+import { isSpelledOtherwise } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
@@ -42,9 +43,13 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
+const emailTaken = () =>
+  new Conflict("email_taken", "An account with this email already exists. Please sign in instead.");
+
 route(directoryRoutes, endpoints.register, async (c, { body, passwords }, context) => {
   const { db, now: createdAt, newId } = context;
   const { email, name, password } = body;
+  if (await isSpelledOtherwise(db, email)) throw emailTaken();
   await requireGoodPassword(c, password, "password", [email, name]);
   const id = newId();
   const passwordHash = await passwords.hash(password);
@@ -63,10 +68,7 @@ route(directoryRoutes, endpoints.register, async (c, { body, passwords }, contex
     if (isReservedError(error)) return [];
     throw error;
   });
-  if (!created) {
-    const message = "An account with this email already exists. Please sign in instead.";
-    throw new Conflict("email_taken", message);
-  }
+  if (!created) throw emailTaken();
   return startSession(c, created, { isProof: true });
 });
 

@@ -24,6 +24,7 @@ import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
+import { findByMailbox } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie } from "./sign-in.ts";
@@ -32,9 +33,12 @@ const LIFETIME_MS = 60 * 60_000;
 
 /** Mails a reset link, if there is an account. Call it after the response, so that its duration does not reveal one. */
 async function mailResetLink(context: RequestContext, email: string): Promise<void> {
+  const { db } = context;
+  for (const user of await findByMailbox(db, email)) await mailLinkTo(context, user);
+}
+
+async function mailLinkTo(context: RequestContext, user: UserRow): Promise<void> {
   const { db, settings, now } = context;
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) return;
   try {
     const key = await computeAttemptKey(settings, "mails", user.id);
     await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });

@@ -1,5 +1,6 @@
 import { scrypt } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { toSecret } from "@goals/contracts/fields";
 import { fromBase64Url, toBase64Url } from "../../platform/crypto.ts";
 import { users } from "../../platform/db/schema.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
@@ -24,6 +25,14 @@ export const selectPasswordVersion = (userId: string) =>
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
+/** The form in which passwords are hashed, then those of hashes from before there was one: as typed, and decomposed. */
+function listForms(password: string): [string, ...string[]] {
+  const form = toSecret(password);
+  const before = new Set([password, password.normalize("NFC"), password.normalize("NFD")]);
+  before.delete(form);
+  return [form, ...before];
+}
+
 function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_LENGTH, cost, (error, key) =>
@@ -44,20 +53,25 @@ export function createPasswords(cost: HashCost) {
       /** `scrypt$N$r$p$salt$key`. */
       async hash(password: string): Promise<string> {
         const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
-        const key = await deriveInTurn(password, salt, cost);
+        const key = await deriveInTurn(toSecret(password), salt, cost);
         return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
       },
       /** Hashes even if `stored` is null, so that the response time does not reveal whether there is an account. */
       async verify(password: string, stored: string | null) {
+        const [form, ...before] = listForms(password);
         if (stored === null) {
-          await deriveInTurn(password, new Uint8Array(SALT_LENGTH), cost);
+          for (const one of [form, ...before])
+            await deriveInTurn(one, new Uint8Array(SALT_LENGTH), cost);
           return { matches: false, outdated: false };
         }
         const [, N, r, p, salt = "", key = ""] = stored.split("$");
         const at = { N: Number(N), r: Number(r), p: Number(p) };
-        const made = await deriveInTurn(password, fromBase64Url(salt), at);
-        const outdated = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
-        return { matches: isSame(made, fromBase64Url(key)), outdated };
+        const isKey = async (one: string) =>
+          isSame(await deriveInTurn(one, fromBase64Url(salt), at), fromBase64Url(key));
+        const isCheap = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
+        if (await isKey(form)) return { matches: true, outdated: isCheap };
+        for (const one of before) if (await isKey(one)) return { matches: true, outdated: true };
+        return { matches: false, outdated: false };
       },
     };
   };

@@ -27,6 +27,7 @@ import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
+import { findByMailbox, respell } from "./mailbox.ts";
 import { isCommonPassword } from "./passwords.ts";
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */
@@ -74,20 +75,29 @@ route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context)
   const { db, settings } = context;
   const { email, password } = body;
   const devices = await readDeviceCookie(c);
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  const device = user && findKnownDevice(devices, user);
+  const accounts = await findByMailbox(db, email);
+  const known = accounts.find((one) => findKnownDevice(devices, one) !== undefined);
+  const device = known && findKnownDevice(devices, known);
   // A known device has its own limit, so that guesses from other devices do not lock it out.
   const key = await (device === undefined
     ? computeWrongPasswordsKey(settings, email)
     : computeAttemptKey(settings, "device", device));
-  const verdict = await verifyPasswordWithLimit(context, {
+  const attempt = {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
     networks: device === undefined ? await listNetworkAttemptLimits(c, "SIGN_IN") : [],
     password,
-    stored: user?.passwordHash ?? null,
     passwords,
-  });
+  };
+  let user: UserRow | undefined;
+  let verdict = { matches: false, outdated: false };
+  for (user of accounts.length > 0 ? accounts : [undefined]) {
+    const stored = user?.passwordHash ?? null;
+    verdict = await verifyPasswordWithLimit(context, { ...attempt, stored });
+    if (verdict.matches) break;
+  }
   if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
+  const hasTwin = accounts.length > 1;
+  if (user.email !== email && !hasTwin) await respell(context, user, email);
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
     // Must not overwrite a password that was changed in the meantime. In that case no session starts (sessions.ts).
@@ -96,7 +106,11 @@ route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context)
   }
   const started = await startSession(c, user, { isProof: true, isAlerted: true });
   const isCommon = await isCommonPassword(c.env.ASSETS, password, context);
-  return isCommon ? { ...started, passwordIsCommon: true } : started;
+  return {
+    ...started,
+    ...(isCommon && { passwordIsCommon: true }),
+    ...(hasTwin && { addressHasTwoAccounts: true }),
+  };
 });
 
 route(directoryRoutes, endpoints.signOut, async (c, _, { db, placement }) => {

@@ -29,6 +29,7 @@ import { emailLinks, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
+import { isMailbox } from "../auth/mailbox.ts";
 
 const CONFIRMATION_MS = 24 * 60 * 60_000;
 
@@ -99,7 +100,7 @@ const selectReserving = (email: string, { userId, now }: { userId: string; now: 
 /** Selects another account that has verified an address, or can restore it, so that no thief blocks its owner. Or null. */
 export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
   const isVerified = isNotNull(users.emailVerifiedAt);
-  const isTheirs = and(eq(users.email, email), ne(users.id, userId), isVerified);
+  const isTheirs = and(isMailbox(email), ne(users.id, userId), isVerified);
   return sql<string | null>`coalesce((select ${users.id} from ${users} where ${isTheirs}),
     (${selectReserving(email, { userId, now })} limit 1))`;
 }

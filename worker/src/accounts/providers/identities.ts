@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { emailField } from "@goals/contracts/auth";
-import { requiredText } from "@goals/contracts/fields";
+import { knownAddress } from "@goals/contracts/auth";
+import { requiredLine } from "@goals/contracts/fields";
 import type { AddedEnd } from "@goals/contracts/sign-in-redirect";
 import type { Language } from "@goals/contracts/languages";
 import { IDENTITIES_MAX, NAME_MAX } from "@goals/contracts/limits";
@@ -10,6 +10,7 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/account-access.ts";
+import { isSpelledOtherwise } from "../auth/mailbox.ts";
 import { splitName } from "../auth/account.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -27,7 +28,7 @@ async function recordVerification(
   user: UserRow,
   { email, emailVerified }: ProviderClaims,
 ): Promise<UserRow> {
-  const isVerified = emailVerified && z.safeParse(emailField, email).data === user.email;
+  const isVerified = emailVerified && z.safeParse(knownAddress, email).data === user.email;
   if (!isVerified || user.emailVerifiedAt !== null) return user;
   const isTheirs = and(eq(users.id, user.id), eq(users.email, user.email));
   const isUnverified = and(isTheirs, isNull(users.emailVerifiedAt));
@@ -57,12 +58,13 @@ export async function findOrCreateUser(
   const existing = await findUserByIdentity(db, claims);
   if (existing) return { user: await recordVerification(context, existing, claims), isNew: false };
 
-  const email = z.safeParse(emailField, claims.email);
+  const email = z.safeParse(knownAddress, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
-  const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
+  const name = z.safeParse(requiredLine(NAME_MAX, ""), claims.name);
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
+  if (await isSpelledOtherwise(db, user.email)) throw new ProviderSignInError("email_taken");
   const holder = await findUnverifiedHolder(db, user.email);
   const row = { ...user, language, createdAt: now, emailVerifiedAt: now };
   const proven = { email: user.email, isProven: sql`true` };

@@ -7,7 +7,7 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { findFieldError } from "@goals/contracts/fields";
+import { findFieldError, toLine, toParagraph } from "@goals/contracts/fields";
 import { OBJECTIVES_MAX, TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import { newObjective, OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
@@ -44,7 +44,7 @@ export function placeTasks(
   const taken = [...planned];
 
   function place({ title: written, date, slot, completed }: SheetTask): PlacedTask {
-    const title = written.trim();
+    const title = toLine(written);
     const row = { title, date, slot: slot ?? null, completed };
     const refuse = (reason: string): PlacedTask => ({ ...row, outcome: "refused", reason });
     const put = (day: Day, free: number): PlacedTask => {
@@ -98,8 +98,8 @@ export function placeObjectives(
   return objectives.map(({ type: writtenType, month: writtenMonth, ...written }) => {
     const type = OBJECTIVE_TYPES.find((one) => one === writtenType?.trim().toLowerCase()) ?? null;
     const month = readMonth(writtenMonth, thisMonth);
-    const title = written.title.trim();
-    const description = written.description.trim();
+    const title = toLine(written.title);
+    const description = toParagraph(written.description);
     const row = { type, title, description, month: month ?? writtenMonth };
     const refuse = (reason: string): PlacedObjective => ({ ...row, outcome: "refused", reason });
 

@@ -6,12 +6,7 @@ import {
   type LastView,
   type ServerPage,
 } from "@goals/contracts/page";
-import {
-  parseAcceptLanguage,
-  parseLanguage,
-  SOURCE_LANGUAGE,
-  type Language,
-} from "@goals/contracts/languages";
+import { parseAcceptLanguage, parseLanguage, type Language } from "@goals/contracts/languages";
 import type { RemoteModule } from "@goals/contracts/registry";
 import { getDayInZone, isEveningIn } from "@goals/contracts/dates";
 import { currentUser } from "../../accounts/requests/request-session.ts";
@@ -46,11 +41,10 @@ export function allowLastView(
 /** The shell's module that renders the whole page. */
 const APP = "app";
 
-/** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
+/** The tag with which the browser formats dates: its first one in the page's language. */
 function findLocale(c: AppContext, language: Language): string {
   const tags = parseAcceptLanguage(c.req.header("accept-language") ?? "").filter(isLocale);
-  const isRead = (tag: string) => language === SOURCE_LANGUAGE || parseLanguage(tag) === language;
-  return tags.find(isRead) ?? language;
+  return tags.find((tag) => parseLanguage(tag) === language) ?? language;
 }
 
 function isLocale(tag: string): boolean {

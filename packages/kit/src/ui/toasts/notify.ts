@@ -2,6 +2,7 @@ import type { Notice } from "@goals/contracts/notices";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { proxy, ref } from "valtio";
+import { tabStore } from "../../browser/stores.ts";
 
 /** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
 export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
@@ -100,13 +101,13 @@ export function dismissNotice(): void {
 }
 
 export function notifyNextPage(notice: Notice): void {
-  sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
+  tabStore.write(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
 export function showKeptNotice(): void {
-  const stored = sessionStorage.getItem(NEXT_NOTICE_KEY);
-  sessionStorage.removeItem(NEXT_NOTICE_KEY);
-  if (stored) notify(JSON.parse(stored));
+  const stored = tabStore.readJson(NEXT_NOTICE_KEY) as Notice | null;
+  tabStore.remove(NEXT_NOTICE_KEY);
+  if (stored) notify(stored);
 }
 
 /** Dismisses a notice with the next navigation, unless the user has done nothing since it appeared. */

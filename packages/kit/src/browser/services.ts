@@ -1,0 +1,43 @@
+/** What a page gets from the browser beside its document. Each is undefined, or says no, where it is not here. */
+
+/** Absent over plain http, in private windows of some browsers, and forbidden in a sandbox. */
+export function getServiceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Absent over plain http. */
+export const getSubtleCrypto = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+
+/** An id that no other message of this page has. `crypto.randomUUID` is absent over plain http. */
+let lastId = 0;
+export const createPageId = (): string => `page-${(lastId += 1)}`;
+
+/** The channel between the tabs of this browser. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
+export const canNotify = (): boolean =>
+  getServiceWorkers() !== undefined && "PushManager" in globalThis && "Notification" in globalThis;
+
+/** Asks the user, unless they have answered before. Returns false if they refuse, or if there are no notifications. */
+export const askToNotify = async (): Promise<boolean> =>
+  "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
+
+/** Returns false if the browser refuses it, or if it has no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+/** Texts by key in this browser. Where they cannot be stored, they last as long as this document. */
+export interface BrowserStore {
+  read(key: string): string | null;
+  /** The stored JSON; null if there is none, or if it is broken. The caller checks its shape. */
+  readJson(key: string): unknown;
+  write(key: string, text: string): void;
+  /** Like `write`, but a text that would not outlive this document is refused: then false, and nothing has changed. */
+  keep(key: string, text: string): boolean;
+  remove(key: string): void;
+  listKeys(): string[];
+}
+
+/** What `attempt` returns, or null where the browser forbids it or lacks it. */
+function tryTo<Result>(attempt: () => Result): Result | null {
+  try {
+    return attempt() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `find` may throw (cookies are blocked), return null (a WebView), or a store that is full. */
+function openStore(find: () => Storage): BrowserStore {
+  const unstored = new Map<string, string>();
+  function read(key: string): string | null {
+    return unstored.get(key) ?? tryTo(() => find().getItem(key));
+  }
+  function keep(key: string, text: string): boolean {
+    const isStored = tryTo(() => {
+      find().setItem(key, text);
+      return true;
+    });
+    if (isStored) unstored.delete(key);
+    return isStored === true;
+  }
+  return {
+    read,
+    readJson: (key) => tryTo(() => JSON.parse(read(key) ?? "null")),
+    write(key, text) {
+      if (!keep(key, text)) unstored.set(key, text);
+    },
+    keep,
+    remove(key) {
+      unstored.delete(key);
+      tryTo(() => find().removeItem(key));
+    },
+    listKeys: () => [...new Set([...(tryTo(() => Object.keys(find())) ?? []), ...unstored.keys()])],
+  };
+}
+
+/** What outlives the tab. */
+export const deviceStore = openStore(() => globalThis.localStorage);
+/** What ends with the tab. */
+export const tabStore = openStore(() => globalThis.sessionStorage);
+
+export const getIndexedDB = (): IDBFactory | null => tryTo(() => globalThis.indexedDB);
+
+/** Deletes one of the service worker's caches, if there is any. */
+export const deleteCache = async (name: string): Promise<unknown> =>
+  tryTo(() => globalThis.caches)
+    ?.delete(name)
+    .catch(() => false);
+
+/** A cookie that a script may read; undefined if there is none, or if cookies are forbidden. */
+export function readCookie(name: string): string | undefined {
+  const cookies = tryTo(() => document.cookie) ?? "";
+  return cookies
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** Sets a cookie for the whole site; `maxAge` in seconds, and 0 removes it. */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  tryTo(() => (document.cookie = `${name}=${value}; path=/; samesite=lax; max-age=${maxAge}`));
+}
+
+const PROBE = "probe";
+
+/** False if a session could not begin, because this browser refuses the site's cookies. */
+export function acceptsCookies(): boolean {
+  if (!navigator.cookieEnabled) return false;
+  writeCookie(PROBE, "1", 60);
+  const isKept = readCookie(PROBE) === "1";
+  writeCookie(PROBE, "", 0);
+  return isKept;
+}
