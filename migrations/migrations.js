@@ -27,6 +27,7 @@ import m0024 from "./0024_store_outbox_next_try.sql";
 import m0025 from "./0025_coach_answers.sql";
 import m0026 from "./0026_drop_store_outbox_order.sql";
 import m0027 from "./0027_portrait.sql";
+import m0028 from "./0028_revisions.sql";
 
 export default {
   journal,
@@ -59,5 +60,6 @@ export default {
     m0025,
     m0026,
     m0027,
+    m0028,
   },
 };

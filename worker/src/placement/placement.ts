@@ -44,6 +44,9 @@ export interface CalendarEntry {
   readonly title: string;
   readonly description?: string;
   readonly createdAt: Date;
+  /** How often the entry was changed, and when last; null if never. */
+  readonly changes: number;
+  readonly changedAt: Date | null;
 }
 
 /** A shared page's content: the colours of days and the score of a month or a year. */

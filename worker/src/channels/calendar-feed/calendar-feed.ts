@@ -41,11 +41,18 @@ const formatDay = (day: Day) => day.replaceAll("-", "");
 const formatInstant = (instant: Date) =>
   `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-function buildEntry({ id, day, title, description, createdAt }: CalendarEntry): string[] {
+function buildEntry({ id, day, title, description, ...revision }: CalendarEntry): string[] {
+  const { createdAt, changes, changedAt } = revision;
+  const revised = formatInstant(changedAt ?? createdAt);
   return [
     "BEGIN:VEVENT",
     `UID:${id}@${PRODUCT.toLowerCase()}`,
-    `DTSTAMP:${formatInstant(createdAt)}`,
+    // Without a METHOD both say when the entry was revised. Calendars keep what they know until one grows.
+    `DTSTAMP:${revised}`,
+    `LAST-MODIFIED:${revised}`,
+    `CREATED:${formatInstant(createdAt)}`,
+    `SEQUENCE:${changes}`,
+    "STATUS:CONFIRMED",
     `DTSTART;VALUE=DATE:${formatDay(day)}`,
     `DTEND;VALUE=DATE:${formatDay(addDays(day, 1))}`,
     `SUMMARY:${escapeText(title)}`,
@@ -56,16 +63,29 @@ function buildEntry({ id, day, title, description, createdAt }: CalendarEntry): 
   ];
 }
 
+/** A calendar needs a component (RFC 5545, 3.4), also while there is nothing to do. */
+const EMPTY = [
+  "BEGIN:VTIMEZONE",
+  "TZID:UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
 export function buildCalendar(entries: readonly CalendarEntry[]): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${PRODUCT}//${PRODUCT}//EN`,
     "CALSCALE:GREGORIAN",
+    `NAME:${PRODUCT}`,
     `X-WR-CALNAME:${PRODUCT}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
-    ...entries.flatMap(buildEntry),
+    ...(entries.length > 0 ? entries.flatMap(buildEntry) : EMPTY),
     "END:VCALENDAR",
   ]
     .map((line) => `${foldLine(line)}\r\n`)
@@ -86,18 +106,22 @@ export async function readFeed(db: Database, userId: string, now: Date): Promise
     selectObjectives(db, { userId, first: getFirstDay(toMonth(first)), last }),
   ]);
   return [
-    ...tasks.map(({ id, date, title, completed, createdAt }) => ({
+    ...tasks.map(({ id, date, title, completed, createdAt, changes, changedAt }) => ({
       id: `task-${id}`,
       day: date,
       title: `${completed ? MARKS.completed : MARKS.active} ${title}`,
       createdAt,
+      changes,
+      changedAt,
     })),
-    ...objectives.map(({ id, month, title, description, status, createdAt }) => ({
+    ...objectives.map(({ id, month, title, description, status, ...revision }) => ({
       id: `objective-${id}`,
       day: addDays(getFirstDay(addMonths(toMonth(month), 1)), -1),
       title: `${MARKS[status]} ${title}`,
       description,
-      createdAt,
+      createdAt: revision.createdAt,
+      changes: revision.changes,
+      changedAt: revision.changedAt,
     })),
   ];
 }

@@ -34,6 +34,10 @@ async function callApi(app: Hono<AppEnv>, c: AppContext, call: ApiCall): Promise
   throw new RefusedCall(z.parse(problemDetails, answer).message);
 }
 
+/** Assistants send null for what they leave out. No argument has null as a value of its own. */
+const omitNulls = (input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
 /** Runs a tool through the API, so that its scopes, limits and rules apply. A refusal's sentence is a result. Null if unknown. */
 async function callTool(
   call: (each: ApiCall) => Promise<unknown>,
@@ -45,7 +49,7 @@ async function callTool(
   const findToday = async () =>
     z.parse(today, await call({ method: "GET", path: buildPath(getToday) })).date;
   try {
-    const body = await call(await tool.toCall(input, findToday));
+    const body = await call(await tool.toCall(omitNulls(input), findToday));
     const structuredContent = Array.isArray(body) ? { items: body } : { ...Object(body) };
     return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
   } catch (error) {

@@ -332,6 +332,20 @@ export const tries = sqliteTable(
   (table) => [index("tries_resets").on(table.resetsAt)],
 );
 
+/** For calendars, which keep an entry until its revision grows (RFC 5545). */
+const revision = () => ({
+  /** How often the row was changed. */
+  changes: integer("changes")
+    .notNull()
+    .default(0)
+    .$onUpdateFn(() => sql`changes + 1`),
+  /** When it was last changed; null if never. */
+  changedAt: instant("changed_at"),
+});
+
+/** The revision of a new row. */
+export const FIRST_REVISION = { changes: 0, changedAt: null };
+
 export const tasks = sqliteTable(
   "tasks",
   {
@@ -345,6 +359,7 @@ export const tasks = sqliteTable(
     serves: text("serves", { enum: OBJECTIVE_TYPES }),
     /** When and where it will be done, never blank. */
     cue: text("cue"),
+    ...revision(),
   },
   (table) => [
     uniqueIndex("tasks_user_date_slot").on(table.userId, table.date, table.slot),
@@ -372,6 +387,7 @@ export const objectives = sqliteTable(
     settledAt: instant("settled_at"),
     /** The owner's reflection: null until asked, empty for nothing to add. */
     reflection: text("reflection"),
+    ...revision(),
   },
   (table) => [
     // Month before type, so that the same index serves a user's history.

@@ -39,6 +39,9 @@ const inStore = (table: OwnedTable, ...newestFirst: (SQL | SQLiteColumn)[]): Use
   newestFirst,
 });
 
+/** Only for calendars that were sent the rows before. */
+const REVISION = ["changes", "changedAt"];
+
 const inDirectory = (
   table: OwnedTable,
   access: readonly AccessKind[] = [],
@@ -59,7 +62,10 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   weekReviews: inStore(schema.weekReviews, desc(schema.weekReviews.monday)),
   daysAway: inStore(schema.daysAway, desc(schema.daysAway.first)),
   weekdaysOff: inStore(schema.weekdaysOff, desc(schema.weekdaysOff.since)),
-  objectives: inStore(schema.objectives, desc(schema.objectives.month)),
+  objectives: {
+    ...inStore(schema.objectives, desc(schema.objectives.month)),
+    privateColumns: REVISION,
+  },
   sessions: { ...inStore(schema.sessions), access: ["sessions"], privateColumns: ["id"] },
   passwordResets: inDirectory(schema.passwordResets, ["resetLinks"], ["tokenHash"]),
   emailLinks: inDirectory(
@@ -76,7 +82,10 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   // The links in these mails act through the rows above.
   mailOutbox: inDirectory(schema.mailOutbox, [], ["id", "sealedLink"]),
   days: inStore(schema.days, desc(schema.days.date)),
-  tasks: inStore(schema.tasks, desc(schema.tasks.date), schema.tasks.slot),
+  tasks: {
+    ...inStore(schema.tasks, desc(schema.tasks.date), schema.tasks.slot),
+    privateColumns: REVISION,
+  },
   accountEvents: {
     ...inDirectory(schema.accountEvents, [], ["id"]),
     newestFirst: [desc(schema.accountEvents.createdAt), desc(rowid)],

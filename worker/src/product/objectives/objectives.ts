@@ -10,7 +10,7 @@ import type { Objective, newObjective } from "@goals/contracts/objectives";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { objectives } from "../../platform/db/schema.ts";
+import { FIRST_REVISION, objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
@@ -80,7 +80,7 @@ export async function createObjective(
   const insert = insertWhere(
     db,
     objectives,
-    { ...objective, ...of, status: "active", settledAt: null, reflection: null },
+    { ...objective, ...of, status: "active", settledAt: null, reflection: null, ...FIRST_REVISION },
     hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
   )
     .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })

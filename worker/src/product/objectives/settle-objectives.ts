@@ -47,7 +47,7 @@ export function endObjective(
   { status, now, ...target }: Target & { status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
   return changeObjective(db, target, {
-    set: { status, settledAt: now },
+    set: { status, settledAt: now, changedAt: now },
     where: and(isActive, gt(objectives.dueAt, now)),
     isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
     refuse: (stored) =>
@@ -61,7 +61,7 @@ export function endObjective(
 export function reopenObjective(db: Database, { now, ...target }: Target & { now: Date }) {
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
   return changeObjective(db, target, {
-    set: { status: "active", settledAt: null },
+    set: { status: "active", settledAt: null, changedAt: now },
     where: and(not(isActive), gt(objectives.settledAt, since), gt(objectives.dueAt, now)),
     isDone: isActive,
     refuse: (stored) => {
@@ -97,7 +97,7 @@ export async function rollOverObjectives(
     // Outside a batch, because in a transaction SQLite would copy every page for a possible rollback.
     const result = await db
       .update(objectives)
-      .set({ status: "failed", settledAt: now })
+      .set({ status: "failed", settledAt: now, changedAt: now })
       .where(sql`rowid in ${due}`);
     const count = countChangedRows(result);
     settled += count;
@@ -110,7 +110,11 @@ export async function rollOverObjectives(
 export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
   await db
     .update(objectives)
-    .set({ status: "failed", settledAt: sql`${objectives.dueAt}` })
+    .set({
+      status: "failed",
+      settledAt: sql`${objectives.dueAt}`,
+      changedAt: sql`${objectives.dueAt}`,
+    })
     .where(isDue(now));
 }
 

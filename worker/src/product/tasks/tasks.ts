@@ -13,7 +13,7 @@ import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/ta
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { tasks } from "../../platform/db/schema.ts";
+import { FIRST_REVISION, tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
@@ -67,13 +67,16 @@ export function toRecentTasksResponse(rows: ResultOf<typeof selectRecentTasks>, 
 }
 
 /** Inserts a task into the day's next free slot, in one statement. Does nothing if the day or the account is full. */
-export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferSelect, "slot">) {
+export function insertIntoFreeSlot(
+  db: Database,
+  task: Omit<typeof tasks.$inferSelect, "slot" | "changes" | "changedAt">,
+) {
   const { userId, date } = task;
   const taken = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
   return db
     .insert(tasks)
     .select(
-      sql`${selectRow(tasks, { ...task, slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
+      sql`${selectRow(tasks, { ...task, ...FIRST_REVISION, slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,
     )
@@ -85,8 +88,8 @@ export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferS
 const UNCHANGED = " ";
 
 const updateTask = prepareOnce(
-  ["id", "userId", "first", "last", "title", "completed", "serves", "cue"],
-  (db, { id, userId, first, last, title, completed, serves, cue }) =>
+  ["id", "userId", "first", "last", "title", "completed", "serves", "cue", "changedAt"],
+  (db, { id, userId, first, last, title, completed, serves, cue, changedAt }) =>
     db
       .update(tasks)
       .set({
@@ -94,6 +97,7 @@ const updateTask = prepareOnce(
         completed: sql`coalesce(${completed}, ${tasks.completed})`,
         serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
         cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, nullif(${cue}, ''))`,
+        changedAt: sql`${changedAt}`,
       })
       .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
       .returning(),
@@ -129,11 +133,11 @@ route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, contex
   const placeTask = (taken: number) => {
     const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
     const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
-    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
+    return insertWhere(db.repeatable, tasks, { ...task, ...FIRST_REVISION, slot: taken }, room)
       .onConflictDoUpdate({
         target: [tasks.userId, tasks.date, tasks.slot],
         // Drizzle skips undefined values.
-        set: { title, completed, serves, cue },
+        set: { title, completed, serves, cue, changedAt: now },
       })
       .returning();
   };
@@ -153,12 +157,13 @@ route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, contex
 });
 
 /** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-route(rowRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db }) => {
+route(rowRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db, now }) => {
   const { userId, today } = user;
   const { title = null, serves = UNCHANGED, cue = UNCHANGED } = body;
   const completed = body.completed === undefined ? null : Number(body.completed);
   const target = { id, userId, ...taskWindow(today) };
-  const statement = updateTask(db.repeatable, { ...target, title, completed, serves, cue });
+  const change = { title, completed, serves, cue, changedAt: now.getTime() };
+  const statement = updateTask(db.repeatable, { ...target, ...change });
   const [[row]] = await batchWhenUnlocked(db, userId, [statement]);
   if (row) return toTaskResponse(row);
   const [outside] = await db

@@ -39,7 +39,7 @@ test("a hash of an earlier form opens the account and is outdated, and a wrong p
   const passwords = createPasswords(CHEAP)("nowhere");
   const derive = async (typed: string) => {
     const salt = new Uint8Array(16);
-    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
     scrypt(typed, salt, 32, CHEAP, (_, key) => resolve(key));
     const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
     return ["scrypt", 16, 1, 1, toText(salt), toText(await promise)].join("$");

@@ -1,7 +1,8 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
+import { objective } from "@goals/contracts/objectives";
 import { task } from "@goals/contracts/tasks";
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
@@ -14,6 +15,8 @@ import { makeKey } from "../../accounts/access-keys/make-key.ts";
 
 const FEED = { kind: "feed", name: "Phone" } as const;
 const AT = new Date("2026-05-13T10:00:00Z");
+
+const NEVER_CHANGED = { changes: 0, changedAt: null };
 
 /** The entries that a real calendar parser finds in a file. */
 function readEntries(calendar: string) {
@@ -84,6 +87,56 @@ test("an unchanged feed is a 304, a changed one is not, and entries keep their n
   ]);
 });
 
+test("an entry's revision grows with each change of it, and with nothing else", async () => {
+  const edge = openEdge();
+  const person = await createUnlockedPerson(edge);
+  const plan = { title: "Walk", date: "2026-05-13", slot: 1 };
+  const { id } = await parseBody(task, person.post(planTask.path, plan));
+  await person.post(planTask.path, { title: "Write", date: "2026-05-13" });
+  const run = { type: "personal", title: "Run", month: "2026-05" };
+  const made = await parseBody(objective, person.post(createObjective.path, run));
+  const { path } = await makeKey(person, FEED);
+  const read = async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await (await edge.send(path)).text()));
+    return calendar
+      .getAllSubcomponents("vevent")
+      .map((entry) =>
+        ["dtstamp", "last-modified", "sequence", "status"].map((name) =>
+          String(entry.getFirstPropertyValue(name)),
+        ),
+      );
+  };
+  const at = (time: string) => `2026-05-13T${time}Z`;
+  const entry = (time: string, changes: number) => [
+    at(time),
+    at(time),
+    String(changes),
+    "CONFIRMED",
+  ];
+  const [walk, write, objectiveEntry] = await read();
+  expect([walk?.[2], write?.[2], objectiveEntry?.[2]]).toEqual(["0", "0", "0"]);
+  edge.setNow(at("11:00:00"));
+  await person.patch(buildPath(changeTask, { id }), { title: "Walk slowly" });
+  expect(await read()).toEqual([entry("11:00:00", 1), write, objectiveEntry]);
+  edge.setNow(at("12:00:00"));
+  await person.patch(buildPath(changeTask, { id }), { completed: true });
+  const status = buildPath(changeObjectiveStatus, { id: made.id });
+  await person.patch(status, { status: "completed" });
+  expect(await read()).toEqual([entry("12:00:00", 2), write, entry("12:00:00", 1)]);
+  edge.setNow(at("13:00:00"));
+  await person.post(planTask.path, { ...plan, title: "Swim" });
+  await person.patch(status, { status: "active" });
+  expect(await read()).toEqual([entry("13:00:00", 3), write, entry("13:00:00", 2)]);
+});
+
+test("a feed without an entry is a calendar with a component, that says when to ask again", async () => {
+  const edge = openEdge();
+  const { path } = await makeKey(await createPerson(edge), FEED);
+  const calendar = new ICAL.Component(ICAL.parse(await (await edge.send(path)).text()));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
+  expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
+});
+
 test("it contains nothing older than three months", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
@@ -144,7 +197,7 @@ describe("RFC 5545: no text can break the file it is in", () => {
     text.replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, " ");
 
   const requireSound = (title: string) => {
-    const entry = { id: "task-1", day: "2026-05-13", title, createdAt: AT };
+    const entry = { id: "task-1", day: "2026-05-13", title, createdAt: AT, ...NEVER_CHANGED };
     const calendar = buildCalendar([entry, { ...entry, id: "task-2", title: "After" }]);
     for (const line of calendar.split("\r\n"))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

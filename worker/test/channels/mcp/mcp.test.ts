@@ -59,6 +59,24 @@ async function connectPerson(scope: "read" | "write", revision?: Revision) {
 const listDay = (person: Person) =>
   parseBody(taskList, person.get(buildPath(listTasks, { date: DAY })));
 
+test.each(["*/*", undefined, "text/html, */*;q=0.8", "application/json, text/event-stream"])(
+  "a client that accepts %s is answered",
+  async (accept) => {
+    const { edge, secret } = await connectPerson("read");
+    const response = await edge.send("/mcp", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${secret}`,
+        "content-type": "application/json",
+        ...(accept && { accept }),
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
+    });
+    expect(response.status).toBe(200);
+    expect(JSON.stringify(await response.text())).toContain("today");
+  },
+);
+
 describe.each(REVISIONS)("with the official client, by the revision of %s", (revision) => {
   test("an assistant reads today, the week, objectives and the mission, plans and ticks", async () => {
     const { person, client } = await connectPerson("write", revision);
@@ -91,6 +109,19 @@ describe.each(REVISIONS)("with the official client, by the revision of %s", (rev
     expect((await callTool(client, "objectives", { month: "2026-04" })).body).toEqual([]);
     expect((await callTool(client, "mission")).body).toMatchObject({ unified: "Be kind." });
     await client.close();
+  });
+
+  test("an argument that is null is one that was left out", async () => {
+    const { client } = await connectPerson("write", revision);
+    const week = await callTool(client, "week", { monday: null });
+    expect([week.isError, week.body?.monday]).toEqual([false, "2026-05-11"]);
+    expect((await callTool(client, "objectives", { month: null })).isError).toBe(false);
+    const planned = await callTool(client, "plan", { title: "Walk", slot: 1, date: null });
+    expect(planned.body).toMatchObject({ title: "Walk", date: DAY });
+    const ticked = await callTool(client, "tick", { id: planned.body.id, completed: null });
+    expect(ticked.body).toMatchObject({ completed: true });
+    // What is required is still required.
+    expect((await callTool(client, "plan", { title: "Walk", slot: null })).isError).toBe(true);
   });
 
   test("today is where the user lives", async () => {
