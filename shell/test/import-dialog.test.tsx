@@ -20,7 +20,9 @@ test("no other file can be chosen while one is being imported", async () => {
   }));
   edge.hold(importSheet);
   const file = screen.getByLabelText<HTMLInputElement>("File");
-  fireEvent.change(file, { target: { files: [new File(["Task\nWalk\n"], "tasks.csv")] } });
+  fireEvent.change(file, {
+    target: { files: [new File(["Task,Day\nWalk,today\n"], "tasks.csv")] },
+  });
   await screen.findByRole("button", { name: "Plan 1 task", hidden: true });
   await waitFor(() => expect(file.disabled).toBe(false));
   await press("Plan 1 task");

@@ -7,9 +7,13 @@ import { requiredLine, tooLong, toLine, toSecret } from "./fields.ts";
 /** One plain address without spaces, commas or control characters, so that it can never become two recipients; no placeholder. */
 const EMPTY_OR_KNOWN =
   /^$|^(?!.*@lost\.invalid$)[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
+const WORD = String.raw`[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^{|}~-]+`;
+const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 /** Words with single dots between them, in any script, before the name of a host. */
-const EMPTY_OR_ADDRESS =
-  /^$|^(?!.*@lost\.invalid$)[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^`{|}~-]+(?:\.[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/u;
+const EMPTY_OR_ADDRESS = new RegExp(
+  String.raw`^$|^(?!.*@lost\.invalid$)${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?!\d+$)[a-z0-9-]{2,63}$`,
+  "u",
+);
 
 /** A host as mail servers name it: `bücher.example` is `xn--bcher-kva.example`. Null if it is none. */
 function toHost(domain: string): string | null {

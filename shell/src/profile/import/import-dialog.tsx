@@ -8,7 +8,10 @@ import { type Done, ExportPreview, ImportActions, Refused } from "./previews.tsx
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
-const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
+const FILES = [
+  ...[".json", ".csv", ".tsv", ".txt", ".md", ".ics"],
+  ...["application/json", "text/csv", "text/markdown", "text/calendar"],
+].join();
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
@@ -51,7 +54,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             <p className="quiet">
               {t(
-                "Choose one of your exports, or a CSV list of tasks or objectives. Nothing changes until you've seen what will be imported.",
+                "Choose one of your exports, or a file of another app: a list, CSV, JSON or calendar tasks. Nothing changes until you've seen what will be imported.",
               )}
             </p>
             <label className={styles.label}>

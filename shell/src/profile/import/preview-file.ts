@@ -3,14 +3,23 @@ import { previewImport, previewSheet } from "@goals/contracts/endpoints/account"
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
-import { ApiError, request, t } from "@goals/kit";
-import { readSheet } from "./read-sheet.ts";
+import { ApiError, getBrowserZone, request, t } from "@goals/kit";
+import { chooseTasks, type FoundRows, type Reader, type SkippedRow } from "./found-task.ts";
+import { readRows } from "./read-rows.ts";
 
 export type ReadExport = Awaited<ReturnType<typeof readExport>>;
-export type ReadSheet = Awaited<ReturnType<typeof placeSheet>>;
+export interface ReadSheet {
+  readonly kind: "tasks" | "objectives";
+  readonly rows: readonly Row[];
+  /** The rows that were not sent, and why. */
+  readonly skipped: readonly SkippedRow[];
+}
 /** A file that is neither, or that the server refused: the reason, and its location in the file. */
 export type RefusedFile = ReturnType<typeof refuse>;
-export type Row = PlacedTask | PlacedObjective;
+export type Row = (PlacedTask | PlacedObjective) & {
+  /** What the file says about the day, which is no day: the row is offered, and not chosen. */
+  readonly unread?: string;
+};
 
 export const refuse = (sentence: string, place?: string) =>
   ({ kind: "refused", sentence, place }) as const;
@@ -27,10 +36,8 @@ export async function previewFile(file: File, today: Day): Promise<ReadFile> {
   if (text.includes("\0"))
     return refuse(t("This is not a text file. Please save the list as CSV."));
   try {
-    return /^\s*[{[]/.test(text) ? await readExport(text) : await placeSheet(text, today);
+    return await previewText(text, { today, zone: getBrowserZone() });
   } catch (error) {
-    if (error instanceof SyntaxError)
-      return refuse(t("This is not an export: its text is broken."));
     const isRefused = error instanceof ApiError && [400, 413].includes(error.status);
     if (!isRefused || !error.problem) throw error;
     // The location of the first error in the file, such as `tasks.3.slot`.
@@ -39,25 +46,50 @@ export async function previewFile(file: File, today: Day): Promise<ReadFile> {
   }
 }
 
-async function readExport(text: string) {
-  // The server validates it and returns the errors.
-  const file: DataExport = JSON.parse(text);
+async function previewText(text: string, reader: Reader): Promise<ReadFile> {
+  const rows = await readRows(text, reader);
+  if (rows.kind === "broken") return refuse(t("This is not an export: its text is broken."));
+  if (rows.kind === "export") return readExport(rows.file as DataExport);
+  if (rows.kind === "tasks") return previewTasks(rows, reader);
+  const { objectives, skipped } = rows;
+  const placed = await request(previewSheet, { body: { tasks: [], objectives: [...objectives] } });
+  return { kind: "objectives", rows: placed.objectives, skipped };
+}
+
+/** The server validates it and returns the errors. */
+async function readExport(file: DataExport) {
   const preview = await request(previewImport, { body: file });
   return { kind: "export", file, preview } as const;
 }
 
-async function placeSheet(text: string, today: Day) {
-  const { kind, sheet, skipped } = readSheet(text, today);
-  const placed = await request(previewSheet, { body: sheet });
-  const rows: readonly Row[] = placed[kind];
-  return { kind, rows, skipped };
+/** Asks where the tasks go. A task without a day has a free place to offer. */
+async function previewTasks(rows: FoundRows, reader: Reader): Promise<ReadSheet> {
+  const { tasks, skipped } = chooseTasks(rows, reader);
+  const body = { tasks: tasks.map(({ task }) => task), objectives: [] };
+  const placed = await request(previewSheet, { body });
+  const withNotes = placed.tasks.map((row, index): Row => {
+    const read = tasks[index];
+    return read?.task.date === null ? { ...row, unread: read.unread } : row;
+  });
+  return { kind: "tasks", rows: withNotes, skipped };
+}
+
+/** UTF-16 by its byte order mark, or by the zeros of a text in Latin letters without one. */
+function findUtf16(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const isZero = (odd: number) => [0, 2, 4, 6].every((index) => bytes[index + odd] === 0);
+  if (bytes.length < 8 || isZero(0) === isZero(1)) return null;
+  return isZero(0) ? "utf-16be" : "utf-16le";
 }
 
 /** Decodes a file from UTF-8, UTF-16, or the encoding in which Excel saves CSV in Europe. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Each decoder drops a byte order mark.
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  const utf16 = findUtf16(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,52 +1,120 @@
-import type { Day } from "@goals/contracts/dates";
-import { SHEET_CELL_MAX } from "@goals/contracts/limits";
-import type { Sheet } from "@goals/contracts/sheet";
+import { SHEET_CELL_MAX, SHEET_OBJECTIVES_MAX } from "@goals/contracts/limits";
+import type { SheetObjective } from "@goals/contracts/sheet";
+import { t } from "@goals/kit";
 import { dsvFormat } from "d3-dsv";
-import { findDayOrder, readDay, readMonth } from "./read-day.ts";
+import type { FoundRows, FoundTask, Reader, SkippedRow } from "./found-task.ts";
+import { readMonth } from "./read-day.ts";
 
-/** Column names in other products' exports (such as Todoist, Asana, TickTick) and in our languages. The first listed wins. */
+/** Column names in other products' exports and in our languages. The first listed wins. */
 const COLUMNS = {
   title:
-    "content|title|task|task name|card name|name|to-do|todo|subject|summary|objective|goal|" +
-    "aufgabe|titel|ziel|betreff|inhalt|المهمة|مهمة|العنوان|الهدف",
-  date:
-    "date|day|start date|start_date|when|scheduled|due date|due_date|due|deadline|" +
-    "datum|tag|fällig am|fällig|fälligkeit|startdatum|التاريخ|اليوم|تاريخ الاستحقاق",
+    "title|task name|task title|task|card name|name|to-do|todo|subject|summary|objective|goal|" +
+    "aufgabe|aufgabenname|titel|name der aufgabe|ziel|betreff|المهمة|مهمة|العنوان|الهدف|content|inhalt|description",
   month: "month|monat|الشهر",
   type: "type|kind|area|typ|art|bereich|النوع",
   description:
-    "description|notes|note|details|body|content|beschreibung|notizen|notiz|الوصف|ملاحظات",
-  completed:
-    "completed|done|status|checked|state|completed at|completion date|completed time|" +
-    "erledigt|erledigt am|abgeschlossen|مكتمل|الحالة",
+    "description|notes|note|details|body|content|card description|question|" +
+    "beschreibung|notizen|notiz|الوصف|ملاحظات",
+  archived: "archived|deleted|archiviert",
 };
 
-const DONE = "1|x|✓|true|yes|done|completed|complete|checked|2|ja|wahr|erledigt|نعم|مكتمل";
+/** The columns of a task's day, the most telling first. */
+const DAYS =
+  "due date|due on|due at|due_date|due|fällig am|fälligkeitsdatum|fälligkeit|fällig|تاريخ الاستحقاق|" +
+  "date|day|when|datum|tag|التاريخ|اليوم|deadline|" +
+  "start date|start on|start_date|start|startdatum|beginn|scheduled|scheduled date|do date|geplant";
+
+/** The columns that say whether a task is done, by a word, a share or the time at which it was. */
+const DONE_COLUMNS =
+  "completed|done|status|checked|state|progress|% complete|percent complete|due complete|complete|" +
+  "completed at|completion date|completed time|completed date|date completed|" +
+  "erledigt|erledigt am|abgeschlossen|fortschritt|مكتمل|الحالة";
+
+const DONE =
+  "1|x|✓|✅|☑|true|yes|done|completed|complete|checked|2|100|100%|ja|wahr|erledigt|abgeschlossen|نعم|مكتمل";
 const OPEN =
-  "0|false|no|open|todo|to do|not started|incomplete|" + "in progress|active|nein|falsch|offen|لا";
+  "0|false|no|open|todo|to do|not started|incomplete|needsaction|" +
+  "in progress|active|nein|falsch|offen|لا";
 const TYPES = {
   personal: "personal|private|home|persönlich|privat|شخصي",
   professional: "professional|work|job|beruflich|beruf|arbeit|مهني",
 };
-/** Todoist puts headings and comments between its tasks. */
+/** Rows between the tasks of Todoist and TickTick. */
 const NO_TASKS = "section|note|meta";
+/** A head stands below what a program writes about the file, such as its date and version. */
+const PREAMBLE_MAX = 50;
+const DELIMITERS = [",", ";", "\t"];
 
-const normalize = (cell: string) => cell.trim().toLowerCase();
+const normalize = (cell: string) =>
+  cell
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .toLowerCase();
 const isOneOf = (names: string, cell: string) => names.split("|").includes(normalize(cell));
+const isBlankRow = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
 
-function findColumns(head: readonly string[]): ReadonlyMap<string, number> {
-  const cells = head.map(normalize);
-  const columns = new Map<string, number>();
-  for (const [column, names] of Object.entries(COLUMNS)) {
-    const taken = new Set(columns.values());
-    const found = names.split("|").map((name) => cells.indexOf(name));
-    const index = found.find((one) => one >= 0 && !taken.has(one));
-    if (index !== undefined) columns.set(column, index);
-  }
-  return columns;
+interface Columns {
+  readonly one: ReadonlyMap<string, number>;
+  readonly days: readonly number[];
+  readonly done: readonly number[];
 }
 
-/** True if a cell marks a task as done: a word for it, or the date of completion. */
+const findAll = (names: string, cells: readonly string[]) =>
+  names
+    .split("|")
+    .map((name) => cells.indexOf(name))
+    .filter((index) => index >= 0);
+
+function findColumns(head: readonly string[]): Columns {
+  const cells = head.map(normalize);
+  const one = new Map<string, number>();
+  for (const [column, names] of Object.entries(COLUMNS)) {
+    const taken = new Set(one.values());
+    const index = findAll(names, cells).find((each) => !taken.has(each));
+    if (index !== undefined) one.set(column, index);
+  }
+  return { one, days: findAll(DAYS, cells), done: findAll(DONE_COLUMNS, cells) };
+}
+
+const count = ({ one, days, done }: Columns) => one.size + days.length + done.length;
+
+interface Table {
+  readonly columns: Columns;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** True for names above cells: a sentence of a list has a digit, is long, or is above lines with other commas. */
+const isHead = (row: readonly string[], next: readonly string[] | undefined) =>
+  row.length === (next?.length ?? 1) && row.every((cell) => /^\D{0,30}$/.test(cell));
+
+/** The table below the first row that has a known title column. Null if there is no such row. */
+function findTable(text: string, delimiter: string): Table | null {
+  const rows = dsvFormat(delimiter)
+    .parseRows(text)
+    .filter((row) => !isBlankRow(row));
+  for (const [index, row] of rows.slice(0, PREAMBLE_MAX).entries()) {
+    const columns = findColumns(row);
+    if (columns.one.has("title") && (count(columns) > 1 || isHead(row, rows[index + 1])))
+      return { columns, rows: rows.slice(index + 1) };
+  }
+  return null;
+}
+
+/** A table without names: a title and a day, as a spreadsheet saves two columns. */
+function findNameless(text: string, isDayText: (cell: string) => boolean): Table | null {
+  for (const delimiter of DELIMITERS) {
+    const rows = dsvFormat(delimiter)
+      .parseRows(text)
+      .filter((row) => !isBlankRow(row));
+    const days = rows.map(([, day = ""]) => day.trim());
+    const isTable =
+      rows.every(({ length }) => length === 2) && days.every((day) => day === "" || isDayText(day));
+    if (isTable && days.some(Boolean)) return { columns: findColumns(["title", "date"]), rows };
+  }
+  return null;
+}
+
+/** True if a cell marks a task as done: a word for it, or the time of completion. */
 const isDone = (cell: string): boolean =>
   isOneOf(DONE, cell) || (!isOneOf(OPEN, cell) && /\d{4}/.test(cell));
 
@@ -55,45 +123,62 @@ function readType(cell: string): string | null {
   return known ?? (cell.trim() === "" ? null : cell);
 }
 
-/** Reads a CSV file's tasks, or its objectives if a column has objective types or months. */
-export function readSheet(text: string, today: Day) {
-  const data = dsvFormat(findDelimiter(text))
-    .parseRows(text)
-    .filter((row) => row.some((cell) => cell.trim() !== ""));
-  const [head = [], ...body] = data;
-  const hasNames = findColumns(head).has("title");
-  // Without column names the first column is the title, and the second may be a day.
-  const columns = findColumns(hasNames ? head : ["title", "date"]);
-  const named = hasNames ? body : data;
+export type ReadTable =
+  | ({ readonly kind: "tasks" } & FoundRows)
+  | {
+      readonly kind: "objectives";
+      readonly objectives: readonly SheetObjective[];
+      readonly skipped: readonly SkippedRow[];
+    };
+
+/** Reads a table's tasks, or its objectives if a column has objective types or months. Null if the text is no table. */
+export function readSheet(
+  text: string,
+  reader: Reader,
+  isDayText: (cell: string) => boolean,
+): ReadTable | null {
+  const tables = DELIMITERS.flatMap((delimiter) => findTable(text, delimiter) ?? []);
+  const [table = findNameless(text, isDayText)] = tables.toSorted(
+    (one, other) => count(other.columns) - count(one.columns),
+  );
+  if (!table) return null;
+  const { one, days, done } = table.columns;
   const read = (row: readonly string[], column: keyof typeof COLUMNS) =>
-    (row[columns.get(column) ?? -1] ?? "").slice(0, SHEET_CELL_MAX);
-  const rows = named.filter((row) => !isOneOf(NO_TASKS, read(row, "type")));
-  const skipped = named.length - rows.length;
+    (row[one.get(column) ?? -1] ?? "").slice(0, SHEET_CELL_MAX);
+  const skipped: SkippedRow[] = [];
+  const rows = table.rows.filter((row) => {
+    const isTask = !isOneOf(NO_TASKS, read(row, "type"));
+    const isHere = !isDone(read(row, "archived"));
+    if (isTask && isHere) return true;
+    const reason = isTask ? t("This is archived.") : t("This is a heading or a note.");
+    skipped.push({ title: read(row, "title"), reason });
+    return false;
+  });
 
   const hasTypes = rows.some((row) => Object.hasOwn(TYPES, readType(read(row, "type")) ?? ""));
-  if (hasTypes || (columns.has("month") && !columns.has("date"))) {
+  if (hasTypes || (one.has("month") && days.length === 0)) {
+    const toMonthCell = (row: readonly string[]) =>
+      one.has("month") ? read(row, "month") : (row[days[0] ?? -1] ?? "");
     const objectives = rows.map((row) => ({
       type: readType(read(row, "type")),
       title: read(row, "title"),
       description: read(row, "description"),
-      month: readMonth(read(row, columns.has("month") ? "month" : "date"), today),
+      month: readMonth(toMonthCell(row), reader),
     }));
-    const sheet: Sheet = { tasks: [], objectives };
-    return { kind: "objectives", sheet, skipped } as const;
+    const left = objectives.slice(SHEET_OBJECTIVES_MAX).map(({ title }) => ({
+      title,
+      reason: t("A file can bring {max} objectives at once.", { max: SHEET_OBJECTIVES_MAX }),
+    }));
+    return {
+      kind: "objectives",
+      objectives: objectives.slice(0, SHEET_OBJECTIVES_MAX),
+      skipped: [...skipped, ...left],
+    };
   }
-  const order = findDayOrder(rows.map((row) => read(row, "date")));
-  const tasks = rows.map((row) => ({
+  const found = rows.map((row): FoundTask => ({
     title: read(row, "title"),
-    date: readDay(read(row, "date"), { today, order }),
-    completed: isDone(read(row, "completed")),
+    days: days.map((index) => (row[index] ?? "").slice(0, SHEET_CELL_MAX)),
+    completed: done.some((index) => isDone(row[index] ?? "")),
   }));
-  const sheet: Sheet = { tasks, objectives: [] };
-  return { kind: "tasks", sheet, skipped } as const;
-}
-
-/** Finds the delimiter: Excel writes semicolons in locales with decimal commas, and a copied table has tabs. */
-function findDelimiter(text: string): string {
-  const [head = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
-  const count = (delimiter: string) => head.split(delimiter).length;
-  return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
+  return { kind: "tasks", found, skipped };
 }

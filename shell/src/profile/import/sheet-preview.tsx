@@ -6,6 +6,7 @@ import { useState } from "react";
 import { formatPeriod } from "../controls.tsx";
 import styles from "./import.module.css";
 import type { ReadSheet, Row } from "./preview-file.ts";
+import type { SkippedRow } from "./found-task.ts";
 import { type BringIn, type Done, ImportActions, ImportButton } from "./previews.tsx";
 
 /** Formats the target of a row: "Thu 14 May, place 2". */
@@ -56,21 +57,37 @@ async function importRows(kind: ReadSheet["kind"], rows: readonly Row[]): Promis
   };
 }
 
+const toGroup = ({ outcome, unread }: Row) =>
+  outcome !== "new" ? outcome : unread === undefined ? "incoming" : "offered";
+
+type ShownRow = Row | SkippedRow;
+
+function describe(row: Row): string {
+  if (row.reason) return t(row.reason);
+  const place = formatPlace(row);
+  return row.unread
+    ? `${place}. ${t("No day was read in “{text}”.", { text: row.unread })}`
+    : place;
+}
+
 export function SheetPreview(props: { read: ReadSheet; bringIn: BringIn }) {
-  const { kind, rows, skipped } = props.read;
+  const { kind, rows } = props.read;
   const {
-    new: incoming = [],
+    incoming = [],
+    offered = [],
     existing = [],
     refused = [],
-  } = Object.groupBy(rows, ({ outcome }) => outcome);
+  } = Object.groupBy(rows, toGroup);
+  // Nothing is planned on a day that the file does not name, unless the user chooses the place.
   const [chosen, setChosen] = useState<ReadonlySet<Row>>(new Set(incoming));
   const { size } = chosen;
   const toggle = (row: Row) =>
-    setChosen(new Set(incoming.filter((one) => chosen.has(one) !== (one === row))));
+    setChosen(
+      new Set([...incoming, ...offered].filter((one) => chosen.has(one) !== (one === row))),
+    );
 
-  function renderGroup(title: string, group: readonly Row[]) {
+  function renderGroup(title: string, group: readonly ShownRow[], isChoice = false) {
     if (group.length === 0) return null;
-    const isChoice = group === incoming;
     const Line = isChoice ? "label" : "div";
     return (
       <section aria-label={title}>
@@ -81,7 +98,7 @@ export function SheetPreview(props: { read: ReadSheet; bringIn: BringIn }) {
           {group.map((row, index) => (
             <li key={index}>
               <Line className={isChoice ? styles.choice : styles.row}>
-                {isChoice && (
+                {isChoice && "outcome" in row && (
                   <input type="checkbox" checked={chosen.has(row)} onChange={() => toggle(row)} />
                 )}
                 <span>
@@ -89,7 +106,7 @@ export function SheetPreview(props: { read: ReadSheet; bringIn: BringIn }) {
                     {row.title || "–"}
                   </span>
                   <span className={styles.detail}>
-                    {row.reason ? t(row.reason) : formatPlace(row)}
+                    {"outcome" in row ? describe(row) : row.reason}
                   </span>
                 </span>
               </Line>
@@ -102,18 +119,10 @@ export function SheetPreview(props: { read: ReadSheet; bringIn: BringIn }) {
 
   return (
     <>
-      {skipped > 0 && (
-        <p className="quiet">
-          {plural(
-            skipped,
-            "{count} row is a heading or a note.",
-            "{count} rows are headings or notes.",
-          )}
-        </p>
-      )}
-      {renderGroup(t("Will be imported"), incoming)}
+      {renderGroup(t("Will be imported"), incoming, true)}
+      {renderGroup(t("Without a day: choose what to plan in the next free places"), offered, true)}
       {renderGroup(t("Here already"), existing)}
-      {renderGroup(t("Won't be imported"), refused)}
+      {renderGroup(t("Won't be imported"), [...refused, ...props.read.skipped])}
       <ImportActions>
         {size > 0 && (
           <ImportButton

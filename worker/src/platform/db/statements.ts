@@ -116,7 +116,8 @@ export type DriverValue = string | number | null;
 export function encodeRows<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]) {
   return rows.map((values: Readonly<Record<string, unknown>>) =>
     Object.entries(getTableColumns(table)).map(([name, column]): DriverValue => {
-      const value = values[name];
+      const preset = typeof column.default === "object" ? null : column.default;
+      const value = values[name] === undefined ? preset : values[name];
       if (value === null || value === undefined) return null;
       const encoded = column.mapToDriverValue(value);
       return typeof encoded === "number" ? encoded : String(encoded);

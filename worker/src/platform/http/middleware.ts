@@ -166,5 +166,8 @@ export const setSecurityHeaders: AppMiddleware = async (c, next) => {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
   }
   if (c.req.url.startsWith("https:")) headers.set("strict-transport-security", HSTS);
-  if (c.req.path.startsWith("/api/")) headers.set("cache-control", "no-store");
+  if (!c.req.path.startsWith("/api/")) return;
+  headers.set("cache-control", "no-store");
+  // The browser compares its clock with this one (packages/kit/src/browser/clock.ts).
+  headers.set("date", context.now.toUTCString());
 };

@@ -104,9 +104,9 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
     ? [{ name, columns: Object.keys(getTableColumns(table)) }]
     : [],
 );
-/** Columns that an export leaves out: secrets, and the row's owner. */
+/** Columns that an export leaves out: secrets, revisions for calendars, and the row's owner. */
 const KEPT_BACK =
-  "userId tokenHash sealedLink secretHash endpoint p256dh auth sessionId passwordVersion".split(
+  "userId tokenHash sealedLink secretHash endpoint p256dh auth sessionId passwordVersion changes changedAt".split(
     " ",
   );
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];

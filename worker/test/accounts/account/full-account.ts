@@ -66,7 +66,7 @@ export async function fillAccount(person: Person): Promise<void> {
     (index % 3) + 1,
   ]);
   await rows(
-    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}, 'personal', ?
+    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}, 'personal', ?, 0, null
        from json_each(?)`,
     person.id,
     buildWideText(limits.TASK_TITLE_MAX),
@@ -78,7 +78,7 @@ export async function fillAccount(person: Person): Promise<void> {
   );
   await rows(
     `insert into objectives select value || kind, ?, kind, ?, ?, value, 'failed',
-       unixepoch(value, '+1 month') * 1000, ${NOW}, ${NOW}, ? from json_each(?),
+       unixepoch(value, '+1 month') * 1000, ${NOW}, ${NOW}, ?, 0, null from json_each(?),
        (select 'personal' as kind union all select 'professional')`,
     person.id,
     buildWideText(limits.OBJECTIVE_TITLE_MAX),

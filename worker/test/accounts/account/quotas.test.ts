@@ -215,7 +215,7 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     expect((await person.post(planTask.path, again)).status).toBe(200);
     await rows("delete from tasks where date = '2026-05-13'");
     await rows(
-      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0, null, null), ('t2', ?, '1999-01-01', 2, 'x', 0, 0, null, null)",
+      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0, null, null, 0, null), ('t2', ?, '1999-01-01', 2, 'x', 0, 0, null, null, 0, null)",
       person.id,
       person.id,
     );

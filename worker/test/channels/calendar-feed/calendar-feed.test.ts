@@ -123,10 +123,10 @@ test("an entry's revision grows with each change of it, and with nothing else", 
   const status = buildPath(changeObjectiveStatus, { id: made.id });
   await person.patch(status, { status: "completed" });
   expect(await read()).toEqual([entry("12:00:00", 2), write, entry("12:00:00", 1)]);
-  edge.setNow(at("13:00:00"));
+  edge.setNow(at("12:01:00"));
   await person.post(planTask.path, { ...plan, title: "Swim" });
   await person.patch(status, { status: "active" });
-  expect(await read()).toEqual([entry("13:00:00", 3), write, entry("13:00:00", 2)]);
+  expect(await read()).toEqual([entry("12:01:00", 3), write, entry("12:01:00", 2)]);
 });
 
 test("a feed without an entry is a calendar with a component, that says when to ask again", async () => {

@@ -1,0 +1,48 @@
+import { t } from "@goals/kit";
+import type { FoundRows, FoundTask, SkippedRow } from "./found-task.ts";
+
+/** "- [ ] ", "* ", "1. ", "☐ ": what stands before an item of a list, and whether it is done. */
+const MARK =
+  /^\s*(?:[-*+•◦‣▪–]\s+|\d{1,3}[.)]\s+)?(?:(?:\[(?<box>[ xX✓-]?)\]|(?<sign>[☐☑✓✔✅]))\s+)?/u;
+/** todo.txt: a done task begins with "x", an open one may have a priority; then come days that are not the task's. */
+const TODO_TXT = /^(?:(?<done>x)\s+)?(?:\([A-Z]\)\s+)?(?:\d{4}-\d\d-\d\d\s+){0,2}/;
+const IS_TODO_TXT = /^(?:x\s+\d{4}-\d\d-\d\d\s|\([A-Z]\)\s)/;
+/** "📅 2026-11-30" of Obsidian, "due:2026-11-30" of todo.txt, "@due(2026-11-30)" of TaskPaper, in order of their meaning. */
+const DAY = String.raw`\s*\(?(\d{4}-\d\d-\d\d)\)?`;
+const DAYS = ["(?:📅|@?\\bdue:?|🗓️?)", "(?:🛫|@?\\bstart:?)", "(?:⏳|@?\\bscheduled:?)"].map(
+  (name) => new RegExp(`\\s*${name}${DAY}`, "iu"),
+);
+/** Other days and signs of Obsidian: done, created, cancelled, priorities. */
+const SIGNS = /\s*(?:[✅➕❌]\s*\d{4}-\d\d-\d\d|[🔺⏫🔼🔽⏬])/gu;
+
+/** Reads a list with one task a line: of Markdown, todo.txt, or of any editor. */
+export function readList(text: string): FoundRows {
+  const found: FoundTask[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const line of text.split(/\r\n?|[\n\u2028\u2029]/)) {
+    if (line.trim() === "" || /^\s*(?:---+|===+|\*\*\*+|```.*)\s*$/.test(line)) continue;
+    if (/^\s*#{1,6}\s/.test(line)) {
+      skipped.push({
+        title: line.replace(/^[\s#]+/, ""),
+        reason: t("This is a heading or a note."),
+      });
+      continue;
+    }
+    found.push(readLine(line));
+  }
+  return { found, skipped };
+}
+
+function readLine(line: string): FoundTask {
+  const pattern = IS_TODO_TXT.test(line) ? TODO_TXT : MARK;
+  const mark = pattern.exec(line);
+  const { box = "", sign = "", done = "" } = mark?.groups ?? {};
+  let title = line.slice(mark?.[0].length ?? 0);
+  const days = DAYS.map((pattern) => {
+    const [whole = "", day = ""] = pattern.exec(title) ?? [];
+    title = title.replace(whole, "");
+    return day;
+  });
+  title = title.replaceAll(SIGNS, "").trim();
+  return { title, days, completed: /[xX✓☑✔✅]/u.test(box + sign + done) };
+}
