@@ -8,10 +8,7 @@ import { type Done, ExportPreview, ImportActions, Refused } from "./previews.tsx
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
-const FILES = [
-  ...[".json", ".csv", ".tsv", ".txt", ".md", ".ics"],
-  ...["application/json", "text/csv", "text/markdown", "text/calendar"],
-].join();
+const FILES = ".json,.csv,.tsv,.txt,.md,.ics,application/json,text/csv,text/markdown,text/calendar";
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
