@@ -9,34 +9,35 @@ import {
   TASK_TITLE_MAX,
   WRITTEN_MAX,
 } from "@goals/contracts/limits";
+import { isBlank, toLine } from "@goals/contracts/fields";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, SECTIONS } from "@goals/contracts/sections";
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { today } from "./person.ts";
 
 /** The strings that can be saved, in stored form. The others are never shown. */
-const TEXTS = naughty.map((text) => text.trim()).filter((text) => text !== "");
+const TEXTS = naughty.map(toLine).filter((text) => !isBlank(text));
 
 /** Packs all fitting strings into as few texts as a limit allows. */
-export function packTexts(max: number): string[] {
+export function packTexts(max: number, gap: " " | "\n" = "\n"): string[] {
   const texts: string[] = [];
   for (const text of TEXTS.filter(({ length }) => length <= max)) {
     const last = texts.at(-1);
     if (last !== undefined && last.length + 1 + text.length <= max) {
-      texts[texts.length - 1] = `${last}\n${text}`;
+      texts[texts.length - 1] = `${last}${gap}${text}`;
     } else texts.push(text);
   }
   return texts;
 }
 
-const titles = packTexts(OBJECTIVE_TITLE_MAX);
+const titles = packTexts(OBJECTIVE_TITLE_MAX, " ");
 const descriptions = packTexts(OBJECTIVE_DESCRIPTION_MAX);
 /** Only the newest is shown, so it should have as much markup as possible. */
 const reflection = packTexts(REFLECTION_MAX).toSorted(
   (one, other) => other.split("<").length - one.split("<").length,
 )[0];
 const answers = packTexts(WRITTEN_MAX);
-const tags = packTexts(TAG_MAX);
+const tags = packTexts(TAG_MAX, " ");
 
 const at = new Date().toISOString();
 const thisMonth = today().slice(0, 7);
@@ -109,7 +110,7 @@ export const STARTED_SECTIONS_IMPORT = file(false, 0);
 
 /** The tasks and missions of each round. Together the rounds use every text as a task and as a mission. */
 export const PLAN_ROUNDS = (() => {
-  const tasks = packTexts(TASK_TITLE_MAX);
+  const tasks = packTexts(TASK_TITLE_MAX, " ");
   const missions = packTexts(MISSION_MAX);
   const three = (list: readonly string[], round: number) =>
     [0, 1, 2].map((place) => list[(round * 3 + place) % list.length]);

@@ -1,3 +1,4 @@
+import { canonicalizeZone } from "@goals/contracts/dates";
 import { LAST_VIEWS } from "@goals/contracts/page";
 import { USER_HEADER } from "@goals/contracts/endpoint";
 
@@ -33,7 +34,8 @@ function showReminder({ title, body, path, tag, user, open, done }: Reminder): P
 async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_out"> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const headers = {
-    "time-zone": timeZone,
+    // Without a zone that it knows, the server takes the user's.
+    ...(timeZone && canonicalizeZone(timeZone) !== null && { "time-zone": timeZone }),
     "content-type": "application/json",
     [USER_HEADER]: user,
   };

@@ -10,9 +10,12 @@ export const tooLong = (max: number): string =>
 
 /** White space, and characters that show nothing: U+200B, U+3164 or U+2800. */
 const ONLY_BLANKS = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
-/** Blanks at the ends. A joiner, a selector and a mark of direction belong to the character before them. */
-const BLANK_ENDS =
-  /^[\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0]+|[\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0]+$/g;
+const BLANK = String.raw`\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0`;
+/** Blanks at the ends. A joiner or selector at the end belongs to the character before it; at the start there is none. */
+const BLANK_ENDS = new RegExp(
+  String.raw`^[${BLANK}\u034F\u200C\u200D\uFE00-\uFE0F]+|[${BLANK}]+$`,
+  "g",
+);
 
 /** A text of several lines as it is stored: in one form of Unicode, without blanks at its ends. */
 export const toParagraph = (text: string): string =>

@@ -79,6 +79,11 @@ describe("a line", () => {
       expect(toLine(text)).toBe(text);
   });
 
+  test("loses joiners and selectors that have nothing to join", () => {
+    expect(toLine("\u200d Ada")).toBe("Ada");
+    expect(toLine("\uFE0F\u200c\u200bAda")).toBe("Ada");
+  });
+
   test("has one form of Unicode, and is measured in it", () => {
     expect(z.parse(line, "u\u0308".repeat(20))).toBe("ü".repeat(20));
     expect(isSameLine("Ru\u0308hren ", "Rühren")).toBe(true);

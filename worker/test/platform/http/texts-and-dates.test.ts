@@ -1,5 +1,5 @@
 import { dayField, monthField } from "@goals/contracts/dates";
-import { optionalText, countCharacters } from "@goals/contracts/fields";
+import { countCharacters, optionalText, toLine, toParagraph } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -55,7 +55,7 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
         const result = z.safeParse(optionalText(max), text);
         const storable = text.isWellFormed() && !text.includes("\0");
         expect(result.success).toBe(storable && countCharacters(text) <= max);
-        if (result.success) expect(result.data).toBe(text.trim());
+        if (result.success) expect(result.data).toBe(toParagraph(text));
       }),
       { numRuns: 10_000 },
     );
@@ -64,10 +64,11 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
   test("at the edge, each unit is kept whole or the text refused, never cut", async () => {
     const person = await createPerson(openEdge());
     for (const piece of ["a", "e\u0301", "\u{1f600}", "é"]) {
-      const count = Math.floor(UNIFIED_MISSION_MAX / piece.length);
+      const stored = piece.normalize("NFC");
+      const count = Math.floor(UNIFIED_MISSION_MAX / stored.length);
       const fits = piece.repeat(count);
       const saved = await person.post(saveMissions.path, { unified: `  ${fits}\n` });
-      expect(saved).toMatchObject({ status: 200, body: { unified: fits } });
+      expect(saved).toMatchObject({ status: 200, body: { unified: stored.repeat(count) } });
       const over = await person.post(saveMissions.path, { unified: `${fits}${piece.repeat(2)}` });
       expect(over.status).toBe(400);
     }
@@ -92,7 +93,7 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
     > = {
       task: (title) => [
         person.post(planTask.path, { title, date: "2026-05-13", slot: 1 }),
-        { title: title.trim() },
+        { title: toLine(title) },
       ],
       objective: (text) => [
         rows("delete from objectives where type = 'professional'").then(() =>
@@ -103,15 +104,15 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
             description: text.slice(0, 200),
           }),
         ),
-        { title: text.trim(), description: text.slice(0, 200).trim() },
+        { title: toLine(text), description: toParagraph(text.slice(0, 200)) },
       ],
       reflection: (reflection) => [
         person.patch(buildPath(reflectOnObjective, { id }), { reflection }),
-        { reflection: reflection.trim() },
+        { reflection: toParagraph(reflection) },
       ],
       review: (good) => [
         person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good }),
-        { good: good.trim() },
+        { good: toParagraph(good) },
       ],
       missions: (text) => [
         person.post(saveMissions.path, {
@@ -119,7 +120,11 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
           professionalMission: text,
           unified: text,
         }),
-        { personalMission: text.trim(), professionalMission: text.trim(), unified: text.trim() },
+        {
+          personalMission: toParagraph(text),
+          professionalMission: toParagraph(text),
+          unified: toParagraph(text),
+        },
       ],
       research: (text) => [
         person.post(saveResearch.path, {
@@ -131,7 +136,7 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
         }),
         {
           writtenResponses: { 0: text, 1: text },
-          tags: [text.slice(0, 24).trim()].filter((tag) => tag !== ""),
+          tags: [toLine(text.slice(0, 24))].filter((tag) => tag !== ""),
         },
       ],
       name: (name, index) => [
@@ -140,7 +145,7 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
           email: `naughty-${index}@example.org`,
           password: "correct horse",
         }),
-        splitName(name.trim()),
+        splitName(toLine(name)),
       ],
     };
     const outcomes = { kept: 0, refused: 0 };
