@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { watchConsoleErrors } from "./console-errors.ts";
 import { readLastLines } from "./edge-log.ts";
 import { startEdge } from "./start-edge.ts";
+import { moveBrowserClock } from "./move-browser-clock.ts";
 import { waitForEachApp } from "./wait-for-app.ts";
 
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
@@ -46,6 +47,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await edge.stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => moveBrowserClock(await open(options));
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ origin }, use) => use(origin),

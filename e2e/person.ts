@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { getFirstDay, type Day } from "@goals/contracts/dates";
+import { getDayInZone, getFirstDay, type Day } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { buildPath } from "@goals/contracts/endpoint";
+import { buildPath, TIME_ZONE_HEADER } from "@goals/contracts/endpoint";
 import { register } from "@goals/contracts/endpoints/auth";
 import { verifyEmail } from "@goals/contracts/endpoints/email";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
@@ -42,7 +42,7 @@ export async function sendWrite(page: Caller, path: string, data: unknown, metho
   const response = await page.request.fetch(path, {
     method,
     data,
-    headers: { "sec-fetch-site": "same-origin", "time-zone": "UTC" },
+    headers: { "sec-fetch-site": "same-origin", [TIME_ZONE_HEADER]: ZONE },
   });
   expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(
     true,
@@ -99,10 +99,11 @@ export async function beginResearch(page: Caller, section: SectionId, answered: 
   });
 }
 
-/** The current day in UTC, which is the test browsers' zone. */
-export function today(): Day {
-  return new Date().toISOString().slice(0, 10);
-}
+/** The zone of this run: of the test browsers, and of the calls made for them. */
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The current day of the test browsers. */
+export const today = (): Day => getDayInZone(ZONE, new Date());
 
 export const TASKS = ["Write the opening page", "Call Grandma", "Walk to the sea"] as const;
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import * as dbus from "@jellybrick/dbus-next";
 import * as z from "zod/mini";
 import { findWholeBrowser } from "../../scripts/browser.ts";
+import { moveBrowserClock } from "../move-browser-clock.ts";
 import { test as base } from "./offline-test.ts";
 
 const DAEMON = "/usr/bin/dbus-daemon";
@@ -121,6 +122,7 @@ export const test = base.extend<object, { desktop: Desktop }>({
       ...(timezoneId && { timezoneId }),
       ...(serviceWorkers && { serviceWorkers }),
     });
+    await moveBrowserClock(context);
     await use(context);
     await context.close();
   },

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SERVICE_WORKER } from "@goals/contracts/page";
+import { readClockAhead, writeMove } from "../../scripts/clock/move-clock.js";
 
 /** A change to every response whose address matches a pattern. */
 interface Fault {
@@ -14,6 +16,13 @@ interface Fault {
   readonly until?: Promise<void>;
   /** Replaces the response. */
   readonly instead?: { readonly status: number; readonly script: string };
+}
+
+/** Puts the clock of this run before the service worker, which no init script of a context reaches. */
+function moveWorkerClock(change?: (text: string) => string) {
+  const ahead = readClockAhead();
+  if (ahead === 0) return change;
+  return (text: string) => writeMove(ahead) + (change?.(text) ?? text);
 }
 
 /** A network between the browser and the edge that tests can cut, hold and restore. */
@@ -46,9 +55,10 @@ export async function startNetworkProxy(edge: string) {
       answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       return;
     }
-    const [, rewrite] =
+    const [, change] =
       [...written].find(([path]) => (typeof path === "string" ? path === url : path.test(url))) ??
       [];
+    const rewrite = url === SERVICE_WORKER ? moveWorkerClock(change) : change;
     const { "if-none-match": _known, ...whole } = headers;
     const onward = sendRequest(new URL(url, edge), {
       method,

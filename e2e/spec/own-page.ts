@@ -1,5 +1,6 @@
 import { test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { watchConsoleErrors } from "../console-errors.ts";
+import { moveBrowserClock } from "../move-browser-clock.ts";
 import { waitForEachApp } from "../wait-for-app.ts";
 
 interface Preparation {
@@ -28,6 +29,7 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
       serviceWorkers: "block",
       ...(session && { storageState: session }),
     });
+    await moveBrowserClock(context);
     const consoleErrors = watchConsoleErrors(context, origin);
     open = { page: await context.newPage(), consoleErrors };
     waitForEachApp(open.page);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { listWorkspaces } from "../local/build.js";
 import { ensureSecret } from "../local/prepare.js";
 import { ROOT, shareCores } from "../local/run-tool.js";
+import { setClock } from "../clock/set-clock.js";
 import { checkQualityRows } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
@@ -73,8 +74,9 @@ function listSuites(isLong) {
 }
 
 /** Runs the gate, or the long tests, and returns the exit code. @param {readonly string[]} args */
-export async function runTests([which]) {
-  const isLong = which === "long";
+export async function runTests(args) {
+  const isLong = args.includes("long");
+  setClock(args.find((each) => each.startsWith("--on="))?.slice("--on=".length));
   const part = isLong ? "long" : "short";
   ensureSecret();
   const runOnCore = shareCores();

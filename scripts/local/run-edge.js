@@ -6,6 +6,7 @@ import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { SETTING_NAMES } from "../../worker/src/platform/settings-schema.ts";
 import { applyMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
 import { runCrons } from "../../self-host/run-crons.ts";
+import { moveModules } from "../clock/move-modules.js";
 import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
 import { bundleWorker, listModules, WORKER_SOURCES } from "./build.js";
 import { addHandFiredCrons } from "./fire-crons.js";
@@ -63,14 +64,19 @@ async function readWorkers() {
     name: EDGE,
     rootPath: ROOT,
     modulesRoot: folder,
-    modules: addHandFiredCrons(listModules(folder)),
+    modules: moveModules(addHandFiredCrons(listModules(folder))),
     bindings: { ...options.bindings, ...settings, ...libsql, ENVIRONMENT: "local" },
   };
   const renderers = [...LOCAL_REMOTES, SHELL_VIEW].map((name) => {
     const file = configs[name];
     if (!file) return { name, modules: true, script: MISSING };
     const folder = join(dirname(resolve(ROOT, file)), SERVER_FOLDER);
-    return { ...readWorker(file), name, modulesRoot: folder, modules: listModules(folder) };
+    return {
+      ...readWorker(file),
+      name,
+      modulesRoot: folder,
+      modules: moveModules(listModules(folder)),
+    };
   });
   return [edge, ...renderers];
 }

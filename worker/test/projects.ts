@@ -9,6 +9,7 @@ import {
   SHARE_OF_ROUNDS,
   WITHOUT_LONG,
 } from "../../scripts/checks/long-tests.js";
+import { CLOCK_AHEAD, readClockAhead } from "../../scripts/clock/move-clock.js";
 import { getBindingName, LOCAL_REMOTES } from "../../scripts/remotes/registry.js";
 import { findServer } from "../../self-host/libsql-server.ts";
 
@@ -53,6 +54,7 @@ async function inWorkerd(bindings: Record<string, string>, objects?: { main: str
       bindings: {
         ENVIRONMENT: "local",
         SESSION_SECRET: "kX2vQ9mT4pL7wZ1rB8nD5hJ3fS6gYc0u",
+        [CLOCK_AHEAD]: String(readClockAhead()),
         TEST_MIGRATIONS: await readD1Migrations(here("../../migrations")),
         ...bindings,
       },
@@ -68,7 +70,8 @@ async function inWorkerd(bindings: Record<string, string>, objects?: { main: str
 
 // Every test starts with an empty database (test/setup.ts), so the files can share an isolate. The timeout allows for
 // a test with thousands of mutants on a busy machine.
-const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 30_000 };
+const setupFiles = [here("../../scripts/clock/follow-clock.js"), "./test/setup.ts"];
+const common = { setupFiles, isolate: false, testTimeout: 30_000 };
 // A real OpenID Connect provider, in Node.
 const provider = here("stand-ins/provider.js");
 // Faults of external services.

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { Account, Binding, Module, Script, Version } from "./account.ts";
+import { moveModules } from "../../../scripts/clock/move-modules.js";
 import { FRONT_NAME } from "./front.ts";
 
 const MODULE_TYPES: Readonly<Record<string, "ESModule" | "Text" | "Data" | "CompiledWasm">> = {
@@ -20,12 +21,13 @@ export function listModules(mainModule: string | undefined, modules: readonly Mo
     return [{ type: "ESModule" as const, path: "none.js", contents: "export default {};" }];
   }
   const isMain = ({ name }: Module) => Number(name !== mainModule);
-  return modules
+  const loaded = modules
     .toSorted((one, other) => isMain(one) - isMain(other))
     .flatMap(({ name, type, contents }) => {
       const kind = MODULE_TYPES[type];
       return kind ? [{ type: kind, path: name, contents }] : [];
     });
+  return moveModules(loaded);
 }
 
 const pick = <Value>(

@@ -1,0 +1,17 @@
+import { CliError } from "../local/run-tool.js";
+import { CLOCK_AHEAD } from "./move-clock.js";
+
+const PRELOAD = new URL("follow-clock.js", import.meta.url).href;
+
+/**
+ * Lets the tools started from now on read this instant from their clocks, which go on from there.
+ * @param {string | undefined} on such as 2027-02-28T23:30, in the machine's zone (TZ), or with a zone's offset; undefined for now
+ */
+export function setClock(on) {
+  if (on === undefined) return;
+  const instant = Date.parse(on);
+  if (Number.isNaN(instant))
+    throw new CliError(`"${on}" is no instant: --on=2027-02-28T23:30, in the zone TZ.`);
+  process.env[CLOCK_AHEAD] = String(instant - Date.now());
+  process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --import=${PRELOAD}`.trim();
+}
