@@ -196,7 +196,7 @@ test("the dashboard, locked, empty, filled, and a month later", async ({ page })
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await expectAccessible(page, "filled");
   const now = new Date();
-  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 15));
   await open(page, "/", / is over$/);
   await expectAccessible(page, "month review");
 });
@@ -323,7 +323,7 @@ test(
     await open(page, "/objectives", "Mark Failed");
     await expectAccessible(page, "filled");
     const now = new Date();
-    await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+    await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 15));
     await open(page, "/objectives", "completed-failed");
     await expectAccessible(page, "history");
   },

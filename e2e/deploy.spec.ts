@@ -53,7 +53,7 @@ async function openTab(page: Page) {
  */
 async function openTabNextMonth(page: Page) {
   const now = new Date();
-  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 2, 9));
   await page.goto("/research");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await mark(page);

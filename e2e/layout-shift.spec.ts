@@ -110,7 +110,7 @@ for (const [device, viewport] of Object.entries({
           }
         }
         const now = new Date();
-        await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+        await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 2, 9));
         await page.goto("/");
         moved["/ at the turn of a month"] = await shifted(page, " is over");
         await page.clock.setFixedTime(now);

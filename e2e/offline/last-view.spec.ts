@@ -10,7 +10,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import type { Task } from "@goals/contracts/tasks";
-import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
+import { completeResearch, planToday, signUp, TASKS, today, type Person, ZONE } from "../person.ts";
 import { getNetworkStatus, test, waitForServiceWorker } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";
 
@@ -99,7 +99,7 @@ test("the last view of another day, time of the day, language or session, or of 
 }) => {
   const changes: Record<string, Partial<LastView>> = {
     "another day": { today: addDays(today(), -1) },
-    "another time of the day": { isEvening: !isEveningIn("UTC", new Date()) },
+    "another time of the day": { isEvening: !isEveningIn(ZONE, new Date()) },
     "another language": { language: "de" },
     "another session": { session: "someone-elses" },
     "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },

@@ -3,7 +3,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
-import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
+import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import { holdDatabase, holdQueueLocks, holdTransaction } from "./hold-storage.ts";
 import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 
@@ -72,9 +72,7 @@ test(
     const { id } = await (await page.request.get(getUser.path)).json();
     const tab = await strangeTab(page);
     await tab.evaluate(holdQueueLocks, id);
-    const tasks = await (
-      await page.request.get(buildPath(listTasks, { date: new Date().toISOString().slice(0, 10) }))
-    ).json();
+    const tasks = await (await page.request.get(buildPath(listTasks, { date: today() }))).json();
     const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
     await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
     await expect(getNetworkStatus(page)).toHaveText("1 change is waiting for the network");

@@ -4,7 +4,7 @@ import { getUser, signIn as signInEndpoint } from "@goals/contracts/endpoints/au
 import { signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
-import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
+import { completeResearch, planToday, signUp, TASKS, today, type Person, ZONE } from "../person.ts";
 import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";
 
@@ -192,7 +192,7 @@ test("after a sign-out from another device this one stores nothing readable, and
   const { email, password } = ada;
   const phone = await playwright.request.newContext({
     ...(baseURL !== undefined && { baseURL }),
-    extraHTTPHeaders: { "sec-fetch-site": "same-origin", "time-zone": "UTC" },
+    extraHTTPHeaders: { "sec-fetch-site": "same-origin", "time-zone": ZONE },
   });
   expect((await phone.post(signInEndpoint.path, { data: { email, password } })).status()).toBe(200);
   expect((await phone.delete(signOutOtherDevices.path)).ok()).toBe(true);

@@ -49,7 +49,7 @@ test("in the evening a day is given its line without a network, and it arrives o
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await planToday(page, 1);
-  await page.clock.install({ time: `${today()}T20:00:00Z` });
+  await page.clock.install({ time: `${today()}T20:00:00` });
   await page.goto("/today");
   const line = page.getByLabel("One line about today");
   await expect(line).toBeVisible();
@@ -72,7 +72,7 @@ test("a day that begins at four is yesterday's until then, and turns with the pa
   keep,
 }) => {
   const day = today();
-  await page.clock.install({ time: `${day}T03:58:00Z` });
+  await page.clock.install({ time: `${day}T03:58:00` });
   await page.goto("/profile/days");
   const settings = page.getByRole("main");
   await settings.getByRole("checkbox", { name: "Sunday" }).check();

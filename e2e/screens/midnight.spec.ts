@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test("at midnight an open page turns to the new day by itself", async ({ page }) => {
   await planToday(page, 1);
-  await page.clock.install({ time: `${today()}T23:58:00Z` });
+  await page.clock.install({ time: `${today()}T23:58:00` });
   await page.goto("/today");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
@@ -35,11 +35,11 @@ test("at midnight an open page turns to the new day by itself", async ({ page })
 
 test("text typed at midnight keeps its cursor and its day", async ({ page }) => {
   const day = today();
-  await page.clock.install({ time: `${day}T23:58:00Z` });
+  await page.clock.install({ time: `${day}T23:58:00` });
   await page.goto("/today");
   for (const [index, title] of TASKS.entries())
     await page.getByLabel(`Task ${index + 1}`).fill(title);
-  await page.clock.pauseAt(`${addDays(day, 1)}T00:01:10Z`);
+  await page.clock.pauseAt(`${addDays(day, 1)}T00:01:10`);
   await page.clock.resume();
   await expectNotice(page, "A new day has begun: You're still planning the previous one.");
   const last = page.getByLabel("Task 3");

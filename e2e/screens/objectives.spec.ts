@@ -35,8 +35,8 @@ test("the first visit after a month shows wins and losses, and the reflections w
   await setObjective(page, "personal", "Walk every morning", "completed");
   await setObjective(page, "professional", "Finish the notes", "failed");
   const now = new Date();
-  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
-  const month = now.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
+  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 2, 9));
+  const month = now.toLocaleDateString("en-GB", { month: "long" });
   await page.goto("/");
   const review = page.getByRole("region", { name: `${month} is over` });
   await expect(review.getByText("1 completed, 1 failed.", { exact: true })).toBeVisible();
@@ -71,9 +71,9 @@ test(
   async ({ page }) => {
     await setObjective(page, "personal", "Walk every morning");
     const now = new Date();
-    const month = now.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
+    const month = now.toLocaleDateString("en-GB", { month: "long" });
     const onDayBeforeNext = (days: number) =>
-      page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1 - days, 9));
+      page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 1 - days, 9));
     const notice = page.getByText(/days? left in|^Last day of/);
 
     await onDayBeforeNext(11);

@@ -108,7 +108,7 @@ test("three suggestions at most: a tap fills the line with the cursor, and the k
 test("the foot has the week's seven days: a tap opens a day, and the week is one tap away", async ({
   page,
 }) => {
-  await page.clock.setFixedTime(`${addDays(today(), 0)}T12:00:00Z`);
+  await page.clock.setFixedTime(`${addDays(today(), 0)}T12:00:00`);
   await page.goto("/today");
   const week = page.getByRole("navigation", { name: "The Week" });
   await expect(week.locator("svg")).toHaveCount(7);

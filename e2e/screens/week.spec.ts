@@ -44,7 +44,7 @@ test(
     await expectNotice(page, "Saved with this week");
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
 
-    await page.clock.setFixedTime(`${addDays(MONDAY, 7)}T09:00:00Z`);
+    await page.clock.setFixedTime(`${addDays(MONDAY, 7)}T09:00:00`);
     await page.goto("/today");
     await page.getByRole("link", { name: "Look back on last week" }).click();
     await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");

@@ -290,7 +290,7 @@ test.describe("a month later", () => {
     },
     page: async (page) => {
       const now = new Date();
-      await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+      await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 15));
       await page.goto("/objectives");
     },
   });
@@ -299,7 +299,6 @@ test.describe("a month later", () => {
     const month = new Date().toLocaleDateString("en-GB", {
       month: "long",
       year: "numeric",
-      timeZone: "UTC",
     });
     const ended = shown.page
       .getByRole("region", { name: "Objectives History" })

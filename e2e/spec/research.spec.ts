@@ -185,7 +185,7 @@ test.describe("the sections", () => {
       if (request.method() === "POST") saved.push(request.postDataJSON());
     });
     const then = new Date();
-    then.setUTCDate(then.getUTCDate() + 1);
+    then.setDate(then.getDate() + 1);
     await shown.page.clock.pauseAt(then);
     await shown.page.getByRole("radio").first().click();
     await shown.page.clock.runFor(1999);

@@ -7,7 +7,7 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import type { DaySettings } from "@goals/contracts/days";
-import { getWeekday, listDays, toMonth } from "@goals/contracts/dates";
+import { getDayInZone, getWeekday, listDays, toMonth } from "@goals/contracts/dates";
 import {
   getMonthStatus,
   getScoreboard,
@@ -95,7 +95,7 @@ test("a chosen weekday is off in the calendar at once, and the past does not cha
   await screen.findByRole("checkbox", { name: "Sunday" });
   const release = edge.hold(changeDaySettings);
   await click("checkbox", "Sunday");
-  const today = new Date().toISOString().slice(0, 10);
+  const today = getDayInZone(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const ahead = listDays(toMonth(today)).filter((day) => day >= today && getWeekday(day) === 0);
   expect(ahead.length).toBeGreaterThan(0);
   expect(screen.getByLabelText("Sundays off").textContent).toBe(ahead.join());
