@@ -37,6 +37,42 @@ export function findSmallTargets(): string[] {
   });
 }
 
+/** Runs in the page: finds pairs of targets of which one covers the other by more than a pixel. Parts of one thing are none. */
+export function findOverlaps(): string[] {
+  const all = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary",
+  );
+  const targets = [...all]
+    .map((element) => element.closest("label") ?? element)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  /** What scrolls, stays in place or lies in the top layer passes over the rest on purpose. */
+  const layerOf = (element: Element): Element | null => {
+    if (element.matches("dialog[open], [popover]")) return element;
+    const isApart = /fixed|sticky/.test(getComputedStyle(element).position);
+    return isApart || !element.parentElement ? element : layerOf(element.parentElement);
+  };
+  const placed = [...new Set(targets)].map((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    // A field leaves room at its end for the button that shows a password.
+    const [start, end] = element.matches("input") ? [paddingLeft, paddingRight] : ["0", "0"];
+    const inner = { left: left + parseFloat(start), right: right - parseFloat(end) };
+    return { element, ...inner, top, bottom, layer: layerOf(element) };
+  });
+  const say = ({ element }: (typeof placed)[number]) =>
+    `${element.ariaLabel ?? element.textContent}`.trim().slice(0, 40) ||
+    element.outerHTML.slice(0, 60);
+  return placed.flatMap((one, index) =>
+    placed.slice(index + 1).flatMap((other) => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const isInside = one.element.contains(other.element) || other.element.contains(one.element);
+      if (across <= 1 || down <= 1 || isInside || one.layer !== other.layer) return [];
+      return [`${Math.round(across)} × ${Math.round(down)}: ${say(one)} / ${say(other)}`];
+    }),
+  );
+}
+
 /** Runs in the page: finds texts whose lines would overlap. */
 export function findTightLines(): string[] {
   return [...document.querySelectorAll("body *")]

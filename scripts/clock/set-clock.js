@@ -1,11 +1,12 @@
 import { CliError } from "../local/run-tool.js";
 import { CLOCK_AHEAD } from "./move-clock.js";
 
+const GIVEN = process.env["NODE_OPTIONS"] ?? "";
 const PRELOAD = new URL("follow-clock.js", import.meta.url).href;
 
 /**
- * Lets the tools started from now on read this instant from their clocks, which go on from there.
- * @param {string | undefined} on such as 2027-02-28T23:30, in the machine's zone (TZ), or with a zone's offset; undefined for now
+ * The tools started from now on read this instant from their clocks, which go on from there.
+ * @param {string | undefined} on such as 2027-02-28T23:30, in the zone TZ, or with an offset; undefined for now
  */
 export function setClock(on) {
   if (on === undefined) return;
@@ -13,5 +14,5 @@ export function setClock(on) {
   if (Number.isNaN(instant))
     throw new CliError(`"${on}" is no instant: --on=2027-02-28T23:30, in the zone TZ.`);
   process.env[CLOCK_AHEAD] = String(instant - Date.now());
-  process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --import=${PRELOAD}`.trim();
+  process.env["NODE_OPTIONS"] = `${GIVEN} --import=${PRELOAD}`.trim();
 }

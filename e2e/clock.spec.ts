@@ -1,0 +1,29 @@
+import { exportData } from "@goals/contracts/endpoints/account";
+import { expect } from "@playwright/test";
+import { test, waitForServiceWorker } from "./offline/offline-test.ts";
+import { signUp } from "./person.ts";
+
+test("edge, page, service worker and tests read the same clock, and change Date in nothing else", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  const [worker] = page.context().serviceWorkers();
+  const { exportedAt } = await (await page.request.get(exportData.path)).json();
+  const clocks = {
+    edge: Date.parse(exportedAt),
+    page: await page.evaluate(() => Date.now()),
+    worker: await worker?.evaluate(() => new Date().getTime()),
+  };
+  for (const [name, clock] of Object.entries(clocks))
+    expect(Math.abs((clock ?? 0) - Date.now()), name).toBeLessThan(60_000);
+  const kept = () => [
+    new Date(0).toISOString(),
+    new Date(new Date(2020, 1, 29)).getDate(),
+    typeof Date(),
+    new Date() instanceof Date,
+  ];
+  expect(await page.evaluate(kept)).toEqual(["1970-01-01T00:00:00.000Z", 29, "string", true]);
+  expect(kept()).toEqual(["1970-01-01T00:00:00.000Z", 29, "string", true]);
+});
