@@ -1,4 +1,4 @@
-import { renderModule } from "@goals/component-tests";
+import { RECORDINGS, renderModule } from "@goals/component-tests";
 import {
   expectRefused,
   expectToast,
@@ -171,7 +171,9 @@ test.each([
   [1, true],
   [40, false],
 ])("keys that are %i days old: they end with the password, %s by itself", async (days, ends) => {
-  const newestKeyAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  const newestKeyAt = new Date(
+    Date.parse(RECORDINGS.empty.recordedAt) - days * 86_400_000,
+  ).toISOString();
   const { edge } = await openLoaded({
     prepare: (mock) =>
       mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, newestKeyAt })),

@@ -1,5 +1,8 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
+// The recordings are of a browser in this zone, at an instant of theirs.
+process.env["TZ"] = "UTC";
+
 /**
  * Vitest with a DOM, for the tests of a remote or the shell. Uses the kit's sources, so that nothing must be built
  * first, and no vite.config.ts, because these tests need no federation.
