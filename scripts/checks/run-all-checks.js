@@ -73,11 +73,10 @@ function listSuites(isLong) {
   ];
 }
 
-/** Runs the gate, or the long tests, and returns the exit code. @param {readonly string[]} args */
-export async function runTests(args) {
-  const isLong = args.includes("long");
-  setClock(args.find((each) => each.startsWith("--on="))?.slice("--on=".length));
-  const part = isLong ? "long" : "short";
+/** Runs the gate, or the long tests, as of an instant, and returns the exit code. @param {"short" | "long"} part @param {number} [on] */
+export async function runTests(part, on) {
+  if (on !== undefined) setClock(on);
+  const isLong = part === "long";
   ensureSecret();
   const runOnCore = shareCores();
   const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));

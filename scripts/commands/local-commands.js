@@ -1,5 +1,5 @@
 import { Argument } from "commander";
-import { portOption, storeOption, withCode } from "./options.js";
+import { parseInstant, portOption, storeOption, withCode } from "./options.js";
 
 /** The commands that build, serve and test this tree. @param {import("commander").Command} program */
 export function addLocalCommands(program) {
@@ -35,12 +35,13 @@ export function addLocalCommands(program) {
     program
       .command(name)
       .description(description)
+      .option("--on <instant>", "as of then, such as 2027-02-28T23:30", parseInstant)
       .action(
-        withCode(async () => {
+        withCode(async ({ on }) => {
           const { install } = await import("../local/prepare.js");
           await install({ withTools: true });
           const { runTests } = await import("../checks/run-all-checks.js");
-          return runTests([part]);
+          return runTests(part, on);
         }),
       );
 

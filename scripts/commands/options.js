@@ -7,6 +7,13 @@ function parsePort(text) {
   throw new InvalidArgumentError("A port is a number from 1 to 65535.");
 }
 
+/** Local to the zone TZ unless it has an offset. @param {string} text */
+export function parseInstant(text) {
+  const instant = Date.parse(text);
+  if (!Number.isNaN(instant)) return instant;
+  throw new InvalidArgumentError("Write an instant as 2027-02-28T23:30.");
+}
+
 /** Where the edge listens, also as PORT. */
 export const portOption = () =>
   new Option("--port <number>", "where it listens").env("PORT").default(8787).argParser(parsePort);
