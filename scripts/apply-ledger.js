@@ -1,10 +1,14 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { configure, readLaunch } from "./launch/launch-file.js";
+import { configure, readLaunch, readLibsqlToken } from "./launch/launch-file.js";
 import { askWrangler } from "./launch/wrangler.js";
+import { install } from "./local/prepare.js";
 import { runTool, withTemporaryFolder } from "./local/run-tool.js";
 import { describeLedger, PAGE, planLedger, selectPeople } from "./plan-ledger.js";
+
+/** The ledger's entries. @param {readonly string[]} where wrangler's arguments for it */
+const listEntries = (where) => askWrangler(["kv", "key", "list", "--binding=LEDGER", ...where]);
 
 /** Every user in the database, page by page. @param {string} database @param {readonly string[]} where */
 async function* peopleIn(database, where) {
@@ -25,7 +29,7 @@ async function* peopleIn(database, where) {
  * @param {readonly string[]} [ledger] wrangler's arguments for the ledger
  */
 export async function applyLedger(database, where, ledger = where) {
-  const plan = planLedger(await askWrangler(["kv", "key", "list", "--binding=LEDGER", ...ledger]));
+  const plan = planLedger(await listEntries(ledger));
   for await (const person of peopleIn(database, where)) plan.add(person);
   await withTemporaryFolder(async (folder) => {
     const file = join(folder, "ledger.sql");
@@ -37,10 +41,21 @@ export async function applyLedger(database, where, ledger = where) {
   return plan.done;
 }
 
+/** @param {string} url @param {string | undefined} token @param {readonly string[]} ledger wrangler's arguments for it */
+async function applyToLibsql(url, token, ledger) {
+  await install({ withTools: true }); // They have the driver.
+  const { runOnLibsql } = await import("../self-host/connect-libsql.ts");
+  const { applyLedger: apply } = await import("../self-host/apply-ledger.ts");
+  return apply(runOnLibsql({ url, token }), await listEntries(ledger));
+}
+
 /** @param {string} database @param {readonly string[]} given wrangler's arguments for it */
 export async function applyTo(database, given) {
   const launch = given.includes("--remote") ? readLaunch() : null;
   // The launched database, unless the arguments name one.
-  const done = await applyLedger(database, launch ? [...given, ...configure(launch)] : given);
+  const where = launch ? [...given, ...configure(launch)] : given;
+  const done = launch?.libsql
+    ? await applyToLibsql(launch.libsql, readLibsqlToken(launch), where)
+    : await applyLedger(database, where);
   console.log(describeLedger(done));
 }

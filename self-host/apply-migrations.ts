@@ -20,6 +20,10 @@ export const runOnD1 =
     return (await db.batch(prepared)).map(({ results }) => results);
   };
 
+/** The files of all migrations, in order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+
 /** Applies missing migrations, each in one transaction, and records them in wrangler's table, which the health check reads. Returns how many. */
 export async function applyMigrations(run: RunStatements): Promise<number> {
   const [, applied = []] = await run([
@@ -29,8 +33,7 @@ export async function applyMigrations(run: RunStatements): Promise<number> {
     ["select name from d1_migrations"],
   ]);
   const names = new Set(applied.map((row) => Object(row).name));
-  const files = await readdir(FOLDER);
-  const missing = files.filter((name) => name.endsWith(".sql") && !names.has(name)).sort();
+  const missing = (await listMigrations()).filter((name) => !names.has(name));
   for (const file of missing) {
     const text = await readFile(join(FOLDER, file), "utf8");
     await run([

@@ -1,6 +1,6 @@
 import { rootCertificates } from "node:tls";
 
-/** What workerd serves in the container. Paths are relative to the configuration's folder. */
+/** The parts of workerd's configuration that depend on this tree. Paths are relative to the configuration's folder. */
 export interface Served {
   readonly compatibilityDate: string;
   readonly compatibilityFlags: readonly string[];

@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { describeLedger, PAGE, planLedger, selectPeople } from "../scripts/plan-ledger.js";
-import { applyMigrations, type RunStatements } from "./apply-migrations.ts";
+import { describeLedger } from "../scripts/plan-ledger.js";
+import { applyLedger } from "./apply-ledger.ts";
+import { applyMigrations } from "./apply-migrations.ts";
 import { dump, runOnLibsql, runScript } from "./connect-libsql.ts";
 import { openLedger } from "./ledger.ts";
 import { DATABASE_FOLDER, openDatabase } from "./open-database.ts";
@@ -13,7 +14,6 @@ import { DATABASE_FOLDER, openDatabase } from "./open-database.ts";
 const { DATA = "/data", DATABASE_PORT = "8082", LIBSQL_URL } = process.env;
 const [from] = process.argv.slice(2);
 
-const person = z.object({ id: z.string(), has_password: z.number(), changed_at: z.number() });
 const metadata = z.object({ changedAt: z.optional(z.number()) });
 
 const digest = (script: string) => createHash("sha256").update(script).digest("hex");
@@ -37,23 +37,15 @@ async function putAside(): Promise<void> {
   console.log(`The database as it was: ${folder}.before`);
 }
 
-/** Keeps from returning what the ledger says. */
-async function applyLedger(run: RunStatements) {
+/** The entries of the ledger, with what each says. */
+function readLedger() {
   const ledger = openLedger(join(DATA, "ledger.sqlite"));
   const entries = ledger.readAll().map((entry) => ({
     name: entry.name,
     metadata: z.safeParse(metadata, JSON.parse(entry.metadata ?? "null")).data,
   }));
   ledger.close();
-  const plan = planLedger(entries);
-  for (let last: string | undefined = ""; last !== undefined;) {
-    const [found = []] = await run([[selectPeople(last)]]);
-    const people = found.map((row) => z.parse(person, { ...Object(row) }));
-    for (const each of people) plan.add(each);
-    last = people.length < PAGE ? undefined : people.at(-1)?.id;
-  }
-  await run(plan.statements.map((statement) => [statement] as const));
-  return plan.done;
+  return entries;
 }
 
 const script = from ? await readFile(from, "utf8") : fail("Name the backup.");
@@ -70,5 +62,5 @@ console.log(`${from}  sha256:${digest(script)}\nthe database  sha256:${restored}
 if (restored !== digest(script))
   fail("The database differs from the backup. Do not let anyone in.");
 await applyMigrations(run);
-console.log(describeLedger(await applyLedger(run)));
+console.log(describeLedger(await applyLedger(run, readLedger())));
 await database.stop();

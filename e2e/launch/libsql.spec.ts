@@ -61,6 +61,9 @@ test(
     const again = await launch(database.url);
     expect(again.code, again.output).toBe(0);
     expect(again.output).toContain("Migrations: 0 applied");
+    const token = `LIBSQL_AUTH_TOKEN=${database.token}`;
+    const ledger = await copy.run(`${token} npm run apply-ledger -- DB --remote`);
+    expect(ledger.output).toContain("Removed 0 deleted accounts");
     const other = await launch("libsql://other.example");
     expect([other.code, other.output]).toEqual([
       expect.any(Number),

@@ -1,10 +1,10 @@
 // Serves the Workers in workerd until it is stopped. Its one argument is the options of `serveEdge` as JSON.
-import { watch } from "node:fs";
+import { existsSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { SETTING_NAMES } from "../../worker/src/platform/settings-schema.ts";
-import { applyMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
+import { applyMigrations, listMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
 import { runCrons } from "../../self-host/run-crons.ts";
 import { moveModules } from "../clock/move-modules.js";
 import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
@@ -81,7 +81,7 @@ async function readWorkers() {
   return [edge, ...renderers];
 }
 
-/** What every Miniflare of this edge has in common. */
+/** The options of every Miniflare of this edge. */
 const common = {
   resourcePersistencePath: join(state, "v3"),
   cf: false,
@@ -98,8 +98,13 @@ async function readOptions() {
   });
 }
 
+/** Names the last migration of this data, which saves half a second of each start. The health check looks at the database itself. */
+const MIGRATED = join(state, "v3/migrated");
+
 /** Migrates the database by a Miniflare of its own, because one that serves the edge listens from its beginning. */
 async function migrate() {
+  const last = (await listMigrations()).at(-1) ?? "";
+  if (existsSync(MIGRATED) && readFileSync(MIGRATED, "utf8") === last) return;
   const { d1Databases } = readWorker(writeWranglerConfig(store));
   /** @type {import("miniflare").V4WorkerOptions} */
   const empty = {
@@ -111,6 +116,7 @@ async function migrate() {
   const database = new Miniflare(convertV4MiniflareOptions({ ...common, workers: [empty] }));
   await applyMigrations(runOnD1(await database.getD1Database("DB", EDGE)));
   await database.dispose();
+  writeFileSync(MIGRATED, last);
 }
 
 const [options] = await Promise.all([readOptions(), store === "libsql" || migrate()]);

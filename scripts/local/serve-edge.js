@@ -40,6 +40,11 @@ export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, 
   const origin = `http://localhost:${given.port}`;
   const isServing = await Promise.race([serving, ended.then(() => false)]);
   const health = isServing && (await fetch(`${origin}/api/health`));
+  if (health && health.status === 503)
+    throw new CliError(
+      `The database is older than ${given.state}/v3/migrated says: remove that file.`,
+      log,
+    );
   if (!health || !health.ok) throw new CliError("The edge did not start.", log);
   await health.arrayBuffer();
   return { origin, ended, pid: child.pid };
