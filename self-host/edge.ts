@@ -53,6 +53,7 @@ async function readPorts(control: Readable, ended: Promise<unknown>) {
     }
   })();
   await Promise.race([reading, ended]);
+  if (ports.size < SOCKETS.length) throw new Error("workerd did not start: its reason is above.");
   return ports;
 }
 
