@@ -23,7 +23,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sources whose texts never appear on a screen, or that have other catalogues. */
 const OTHER =
-  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|page|registry)\.ts$|^worker\/src\/(?:platform\/(?:db|mail)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
+  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|page|registry)\.ts$|^worker\/src\/(?:platform\/(?:db|mail|http\/outgoing-fetch)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
 
 /** A sentence of the server, addressed to the caller. Excludes SQL statements and headers. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;
