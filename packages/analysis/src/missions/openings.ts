@@ -1,16 +1,10 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/objectives";
-import { draw, readChoices, type ItemKey } from "../portrait/choices.ts";
-import type { MissionName, Openings } from "../words/texts.ts";
-import { AR_OPENINGS } from "../words/ar-openings.ts";
-import { DE_OPENINGS } from "../words/de-openings.ts";
-import { EN_OPENINGS } from "../words/en-openings.ts";
+import { draw, isItemKey, readChoices, type ItemKey } from "../portrait/choices.ts";
+import type { Words } from "../words/texts.ts";
+import { WORDS } from "../words/words.ts";
 
-const OPENINGS: Readonly<Record<Language, Openings>> = {
-  en: EN_OPENINGS,
-  de: DE_OPENINGS,
-  ar: AR_OPENINGS,
-};
+type MissionName = keyof Words["openings"];
 
 const SHOWN_MAX = 8;
 
@@ -24,8 +18,8 @@ export function suggestOpenings(
     choices.valueOf(key) - 3 + choices.distanceOf(key) + draw(code + key) / 2;
   const taken = new Set<string>();
   function choose(name: MissionName): string[] {
-    const ranked = Object.entries(OPENINGS[language][name])
-      .map(([key, text]) => ({ key, text, weight: aptness(key as ItemKey) }))
+    const ranked = Object.entries(WORDS[language].openings[name])
+      .map(([key, text]) => ({ key, text, weight: isItemKey(key) ? aptness(key) : 0 }))
       .toSorted((one, other) => other.weight - one.weight);
     const first = ranked.find(({ key }) => !taken.has(key)) ?? ranked[0];
     if (!first) return [];

@@ -33,6 +33,8 @@ export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) =>
 
 const BY_KEY = new Map<string, Item>(ITEMS.map((item) => [item.key, item]));
 
+export const isItemKey = (text: string | undefined): text is ItemKey => BY_KEY.has(text ?? "");
+
 export function getItem(key: ItemKey): Item {
   const item = BY_KEY.get(key);
   if (!item) throw new RangeError(`There is no item ${key}.`);

@@ -1,6 +1,7 @@
 import type { Finding } from "@goals/contracts/analysis";
 import type { Language } from "@goals/contracts/languages";
 import type { SectionId } from "@goals/contracts/sections";
+import { writeLabels } from "../words/texts.ts";
 import { WORDS } from "../words/words.ts";
 import { getItem, readChoices } from "./choices.ts";
 import { drawPicture, PAIRS } from "./picture.ts";
@@ -20,8 +21,8 @@ export function describeSection(
     .map(({ lean, poles }) => poles[lean > 0 ? 0 : 1]);
   const pulls = picture.pulls.filter(({ isAboveOwn }) => isAboveOwn).map(({ label }) => label);
   const terms = picture.terms.filter(({ isLiked }) => isLiked).map(({ label }) => label);
-  const toText = (labels: readonly string[], say: (text: string) => string) =>
-    labels.length === 0 ? null : { text: say(words.list(labels.slice(0, 3))), language };
+  const toText = (labels: readonly string[], text: string) =>
+    labels.length === 0 ? null : { text: writeLabels(text, labels.slice(0, 3), words), language };
   if (section === "interests_skills") return toText(pulls, words.picture.pulling);
   if (section === "working_preferences") return toText(terms, words.picture.working);
   return toText(leaning, words.picture.leaning);

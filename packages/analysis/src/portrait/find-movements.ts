@@ -1,3 +1,4 @@
+import { fillMessage } from "@goals/contracts/languages";
 import type { Movement } from "@goals/contracts/portrait";
 import type { Words } from "../words/texts.ts";
 import { getItem, readChoices } from "./choices.ts";
@@ -13,7 +14,11 @@ export function findMovements(earlier: string, later: string, words: Words): Mov
   const then = new Map(listStrips(before, words).map((strip) => [strip.facet, strip.lean]));
   const strips = listStrips(after, words).map(({ facet, lean, poles }) => {
     const difference = lean - (then.get(facet) ?? lean);
-    return { facet, difference, text: words.moved(poles[difference > 0 ? 0 : 1]) };
+    return {
+      facet,
+      difference,
+      text: fillMessage(words.more, { label: poles[difference > 0 ? 0 : 1] }),
+    };
   });
   const pulls = PULLS.flatMap((key) => {
     const { facet } = getItem(key);
@@ -21,7 +26,9 @@ export function findMovements(earlier: string, later: string, words: Words): Mov
     if (one === 0 || other === 0) return [];
     const difference = other - one;
     const label = words.pulls[facet] ?? "";
-    return [{ facet, difference, text: difference > 0 ? words.moved(label) : words.less(label) }];
+    return [
+      { facet, difference, text: fillMessage(difference > 0 ? words.more : words.less, { label }) },
+    ];
   });
   return [...strips, ...pulls]
     .filter(({ difference }) => Math.abs(difference) >= MOVED)

@@ -1,5 +1,6 @@
+import { fillMessage } from "@goals/contracts/languages";
 import type { Picture, Strip } from "@goals/contracts/portrait";
-import type { Words } from "../words/texts.ts";
+import { writeLabels, type Words } from "../words/texts.ts";
 import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 
 const STRIPS_MAX = 9;
@@ -29,7 +30,7 @@ export function listStrips({ valueOf }: Choices, { poles }: Labels): Strip[] {
     const [one, other] = [valueOf(first) - 3, 3 - valueOf(second)];
     return {
       facet,
-      poles: [...names] as [string, string],
+      poles: [names[0] ?? "", names[1] ?? ""],
       from: Math.min(one, other),
       to: Math.max(one, other),
       lean: (one + other) / 2,
@@ -74,18 +75,20 @@ export function drawPicture(choices: Choices, words: Words): Picture {
   return { strips, pulls, terms, text: describe({ strips, pulls, terms }, words) };
 }
 
+const toLabel = ({ label }: { readonly label: string }) => label;
+
 /** The picture as sentences of fact. */
 function describe({ strips, pulls, terms }: Omit<Picture, "text">, words: Words): string {
-  const { picture, list } = words;
+  const { picture } = words;
   const leaning = strips.flatMap(({ poles: [first, second], lean, isBoth }) => {
-    if (isBoth) return picture.both(first, second);
+    if (isBoth) return fillMessage(picture.both, { first, second });
     if (lean === 0) return [];
     return lean > 0 ? first : second;
   });
   return [
-    leaning.length > 0 && picture.leaning(list(leaning)),
-    pulls.length > 0 && picture.pulling(list(pulls.map(({ label }) => label))),
-    terms.length > 0 && picture.working(list(terms.map(({ label }) => label))),
+    leaning.length > 0 && writeLabels(picture.leaning, leaning, words),
+    pulls.length > 0 && writeLabels(picture.pulling, pulls.map(toLabel), words),
+    terms.length > 0 && writeLabels(picture.working, terms.map(toLabel), words),
   ]
     .filter((sentence) => sentence !== false)
     .join(" ");

@@ -1,4 +1,4 @@
-import { draw, getItem, type Choices, type ItemKey } from "./choices.ts";
+import { draw, getItem, isItemKey, type Choices, type ItemKey } from "./choices.ts";
 import { listPulls, PULLS } from "./picture.ts";
 
 /** Two statements that pull in two directions, and the list in which the line stands. */
@@ -17,8 +17,6 @@ const PAIRS = {
   // A pull, and the place that it has.
   opportunities: "i6 i7, i0 t5, i1 t5, i2 t5, i3 t5, i4 t5, i5 t5",
 } as const;
-
-const isItemKey = (text: string | undefined): text is ItemKey => /^[esitw]\d$/.test(text ?? "");
 
 export const TENSIONS: readonly Tension[] = (
   ["highlights", "watchouts", "opportunities"] as const

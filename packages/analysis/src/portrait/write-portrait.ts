@@ -1,8 +1,8 @@
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
-import type { Language } from "@goals/contracts/languages";
+import { fillMessage, type Language } from "@goals/contracts/languages";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { toLists, type Line } from "../line.ts";
-import type { Words } from "../words/texts.ts";
+import { writeLabels, type Words } from "../words/texts.ts";
 import { WORDS } from "../words/words.ts";
 import { getItem, readChoices, type Choices, type ItemKey } from "./choices.ts";
 import { listPulls, listStrips, PAIRS } from "./picture.ts";
@@ -41,6 +41,8 @@ function toAnswers({ optionOf }: Choices, keys: readonly ItemKey[]): AnalysisSou
 
 export const toTensionRule = ({ id }: Tension) => `tension:${id}`;
 
+const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The two statements in the second person, with how often, and the question. */
 function toTensionLine(
   tension: Tension,
@@ -53,7 +55,9 @@ function toTensionLine(
       "~",
       choices.valueOf(key) === 5 ? words.always : words.often,
     );
-  const lead = words.tension(state(keys[0]), state(keys[1]));
+  const lead = toSentence(
+    fillMessage(words.tension, { one: state(keys[0]), other: state(keys[1]) }),
+  );
   const question = words.questions[id] ?? "";
   return {
     list,
@@ -89,19 +93,24 @@ function listFacts(choices: Choices, words: Words): Line[] {
   const pulls = listPulls(choices)
     .filter((key) => valueOf(key) > 3 && distanceOf(key) > 0)
     .slice(0, 2);
-  const label = (labels: readonly (string | undefined)[]) =>
-    words.list(labels.map((each) => each ?? ""));
+  const write = (text: string, labels: readonly string[]) => writeLabels(text, labels, words);
   return [
-    ...say("highlights", liked, words.facts.highlights(label(terms))),
+    ...say("highlights", liked, write(words.facts.highlights, terms)),
     ...say(
       "strengths",
       firm.flatMap(({ first, second }) => [first, second]),
-      words.facts.strengths(label(firm.map(({ poles }) => poles[0]))),
+      write(
+        words.facts.strengths,
+        firm.map(({ poles }) => poles[0]),
+      ),
     ),
     ...say(
       "opportunities",
       pulls,
-      words.facts.opportunities(label(pulls.map((key) => words.pulls[getItem(key).facet]))),
+      write(
+        words.facts.opportunities,
+        pulls.map((key) => words.pulls[getItem(key).facet] ?? ""),
+      ),
     ),
     { list: "themes", text: words.facts.themes, rule: "picture", answers: [], quotes: [] },
   ];

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
-import type { Language } from "@goals/contracts/languages";
+import { fillMessage, type Language } from "@goals/contracts/languages";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
@@ -39,7 +39,7 @@ const fits = (title: string) => countCharacters(title) <= TASK_TITLE_MAX;
 /** An objective's title if it is one act of today, otherwise the question for its next piece. */
 function toPiece({ title, type }: Pick<Objective, "title" | "type">, { tasks }: Words): string {
   if (isAct(title)) return title.trim();
-  const question = tasks.piece(title.trim());
+  const question = fillMessage(tasks.piece, { title: title.trim() });
   return fits(question) ? question : tasks.untitled[type];
 }
 
@@ -72,7 +72,10 @@ export function suggestTasks(
     ...leftOver.filter((title) => !namesTime(title)).map(free),
     ...(isHeavy
       ? words.tasks.plain
-      : [...kept.slice(0, 1).map(words.tasks.kept), ...listActs(records, today, words)]
+      : [
+          ...kept.slice(0, 1).map((sentence) => fillMessage(words.tasks.kept, { sentence })),
+          ...listActs(records, today, words),
+        ]
     ).map(free),
   ];
   const chosen: SuggestedTask[] = [];
