@@ -377,7 +377,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     {
       route: "POST /api/analysis/coach-answers",
       path: answerCoach.path,
-      body: { analysis: id, answer: "My brother." },
+      body: { ask: "s8s3", answer: "My brother." },
     },
     {
       route: "DELETE /api/analysis/coach-answers",

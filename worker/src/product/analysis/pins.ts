@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { PINS_MAX } from "@goals/contracts/limits";
 import type { Pin } from "@goals/contracts/portrait";
+import * as z from "zod/mini";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
@@ -19,7 +20,7 @@ export const IS_OF_ANSWER = and(
 /** An answer may have been changed since. */
 export const IS_IN_ANSWER = sql`instr(${ANSWER}, ${pins.text}) > 0`;
 
-/** The pinned passages that their answers still contain, newest first, with the answers. */
+/** The pinned passages that their answers still contain, newest first. */
 export const selectPins = (db: Database, userId: string) =>
   db
     .select({
@@ -27,7 +28,6 @@ export const selectPins = (db: Database, userId: string) =>
       prompt: pins.prompt,
       text: pins.text,
       createdAt: pins.createdAt,
-      answer: ANSWER,
     })
     .from(pins)
     .innerJoin(research, IS_OF_ANSWER)
@@ -36,19 +36,38 @@ export const selectPins = (db: Database, userId: string) =>
 
 type PinRow = Awaited<ReturnType<typeof selectPins>>[number];
 
-const toPinResponse = ({ section, prompt, text, createdAt }: Omit<PinRow, "answer">): Pin => ({
+const toPinResponse = ({ section, prompt, text, createdAt }: PinRow): Pin => ({
   section,
   prompt,
   text,
   createdAt: createdAt.toISOString(),
 });
 
-/** The newest pinned passage as a quote of its answer. */
-export function toQuote([newest]: readonly PinRow[]) {
-  if (!newest) return undefined;
-  const { section, prompt, text, answer } = newest;
-  const start = answer.indexOf(text);
-  return { section, prompt, text, start, end: start + text.length };
+const pinRows = z.array(z.object({ prompt: z.number(), text: z.string(), at: z.number() }));
+
+/** The pinned passages of a section, as a column of `research`. */
+export const PINS_OF_SECTION =
+  sql`(select json_group_array(json_object('prompt', prompt, 'text', text, 'at', created_at))
+  from pins where pins.user_id = ${research.userId} and pins.section = ${research.section})`.mapWith(
+    (text: string) => z.parse(pinRows, JSON.parse(text)),
+  );
+
+type PinnedSection = Pick<typeof research.$inferSelect, "section" | "writtenResponses"> & {
+  readonly pins: z.infer<typeof pinRows>;
+};
+
+/** The newest passage that its answer still contains, as a quote. */
+export function toQuote(sections: readonly PinnedSection[]) {
+  const found = sections.flatMap(({ section, writtenResponses, pins: pinned }) =>
+    pinned.map(({ prompt, text, at }) => {
+      const start = writtenResponses[prompt]?.indexOf(text) ?? -1;
+      return { at, quote: { section, prompt, text, start, end: start + text.length } };
+    }),
+  );
+  const [newest] = found
+    .filter(({ quote }) => quote.start >= 0)
+    .toSorted((one, other) => other.at - one.at);
+  return newest?.quote;
 }
 
 route(rowRoutes, endpoints.listPins, async (_, { user: { userId } }, { db }) =>

@@ -9,45 +9,63 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
 import type { Database, ResultOf } from "../../platform/db/database.ts";
-import type { analyses } from "../../platform/db/schema.ts";
-import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { eq, getTableColumns } from "drizzle-orm";
+import { type analyses, research } from "../../platform/db/schema.ts";
+import { toResearchResponse } from "../research/research.ts";
 import { selectCoachAnswers, selectSetAsideLines, toKeySet, toReplies } from "./feedback.ts";
 import { findHelp } from "./help.ts";
-import { selectPins, toQuote } from "./pins.ts";
+import { PINS_OF_SECTION, toQuote } from "./pins.ts";
+
+/** The research with the pinned passages of each section. */
+const selectResearchAndPins = (db: Database, userId: string) =>
+  db
+    .select({ ...getTableColumns(research), pins: PINS_OF_SECTION })
+    .from(research)
+    .where(eq(research.userId, userId));
 
 /** The statements that say how a user reads their reports now, for a batch. */
 export const selectReader = (db: Database, userId: string) =>
   [
-    selectResearch(db, userId),
+    selectResearchAndPins(db, userId),
     selectSetAsideLines(db, userId),
     selectCoachAnswers(db, userId),
-    selectPins(db, userId),
   ] as const;
 
 type ReaderRows = readonly [
-  ResultOf<typeof selectResearch>,
+  ResultOf<typeof selectResearchAndPins>,
   ResultOf<typeof selectSetAsideLines>,
   ResultOf<typeof selectCoachAnswers>,
-  ResultOf<typeof selectPins>,
 ];
 
 export interface Reader {
   readonly person: Person;
+  readonly lines: ResultOf<typeof selectSetAsideLines>;
   readonly records: readonly ResearchRecord[];
   /** The present choices. */
   readonly code: string;
 }
 
-export function toReader(c: AppContext, [research, lines, answers, pins]: ReaderRows): Reader {
-  const records = toResearchResponse(research);
+export function toReader(c: AppContext, [rows, lines, answers]: ReaderRows): Reader {
+  const records = toResearchResponse(rows.map(({ pins: _pins, ...row }) => row));
   const person = {
     language: readLanguage(c),
     isHeavy: currentUser(c).user.heavy === true,
     replies: toReplies(answers),
-    pin: toQuote(pins),
+    pin: toQuote(rows),
     notMe: toKeySet(lines, "not_me"),
   };
-  return { person, records, code: encodeChoices(records) };
+  return { person, lines, records, code: encodeChoices(records) };
+}
+
+/** As it was when the report was written: a line that was set aside since keeps its place, and the page hides it. */
+function toPersonThen({ person, lines }: Reader, writtenAt: Date): Person {
+  return {
+    ...person,
+    notMe: toKeySet(
+      lines.filter((row) => row.createdAt < writtenAt),
+      "not_me",
+    ),
+  };
 }
 
 type AnalysisRow = typeof analyses.$inferSelect;
@@ -56,14 +74,15 @@ type AnalysisRow = typeof analyses.$inferSelect;
 export function toShownReports(
   c: AppContext,
   rows: readonly AnalysisRow[],
-  { person, records, code }: Reader,
+  reader: Reader,
 ): Analysis[] {
+  const { person, records, code } = reader;
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const help = findHelp(c, person.isHeavy || saysDanger(texts));
   const shown = rows.filter(({ report }, index) => index === 0 || !isEarlierReport(report));
   return shown.map(({ id, createdAt, report }, index) => {
     const before = shown[index + 1]?.report.choices;
-    const rendered = renderReport(report, person, code);
+    const rendered = renderReport(report, toPersonThen(reader, createdAt), code);
     const moved =
       before && rendered.choices && findMovements(before, rendered.choices, WORDS[person.language]);
     return { ...rendered, id, createdAt: createdAt.toISOString(), help, ...(moved && { moved }) };

@@ -20,19 +20,20 @@ export interface ReportSources extends Reader {
 const sortByKey = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The digest of everything that this version's report depends on: of the portrait the choices, of a model all answers. */
+/** The digest of everything that this version's report depends on: of the portrait the choices and verdicts, of a model all answers. */
 export function digestSources(
   { code, records, person, verdicts, earlier }: ReportSources,
   version: string,
 ): Promise<string> {
-  if (version === PORTRAIT_ENGINE) return sha256(JSON.stringify([version, code]));
+  const notMe = [...verdicts.notMe].toSorted();
+  if (version === PORTRAIT_ENGINE) return sha256(JSON.stringify([version, code, notMe]));
   const answers = sortRecords(records).map((record) => [
     record.section,
     sortByKey(record.writtenResponses),
     record.tags,
   ]);
   const replies = earlier.map(({ question, answer }) => [question, answer]);
-  const marked = [[...verdicts.me].toSorted(), [...verdicts.notMe].toSorted()];
+  const marked = [[...verdicts.me].toSorted(), notMe];
   return sha256(
     JSON.stringify([version, code, answers, replies, marked, person.pin?.text ?? null]),
   );

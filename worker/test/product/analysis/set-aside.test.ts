@@ -1,7 +1,13 @@
-import { type Analysis, analysisList, generatedAnalysis } from "@goals/contracts/analysis";
+import {
+  type Analysis,
+  analysisHighlight,
+  analysisList,
+  generatedAnalysis,
+} from "@goals/contracts/analysis";
 import { toLineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
 import {
   generateAnalysis,
+  getAnalysisHighlight,
   listAnalyses,
   listSetAsideLines,
   setLineAside,
@@ -13,8 +19,10 @@ import { rows } from "../../database.ts";
 import { createPerson, createUnlockedPerson, parseBody, type Person } from "../../person.ts";
 
 async function openReport() {
-  const person = await createUnlockedPerson(openEdge());
-  return { person, first: await parseBody(generatedAnalysis, person.post(generateAnalysis.path)) };
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createUnlockedPerson(edge);
+  const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  return { edge, person, first };
 }
 
 const readNewest = async (person: Person): Promise<Analysis> => {
@@ -26,16 +34,23 @@ const readNewest = async (person: Person): Promise<Analysis> => {
 const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
   parseBody(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));
 
-test("a line that was set aside is gone at the next read, and a line that was taken back comes again", async () => {
-  const { person, first } = await openReport();
+test("a line that was set aside keeps its place, so that a repeat judges the same, and the next analysis is without it", async () => {
+  const { edge, person, first } = await openReport();
   const [text] = first.highlights;
+  edge.setNow("2026-05-14T10:00:00Z");
   const { key } = await aside(person, first, "highlights");
-  const next = await readNewest(person);
-  expect(next.highlights).not.toContain(text);
-  expect(next.sources.map((source) => toLineKey(source))).not.toContain(key);
+  expect((await aside(person, first, "highlights")).key).toBe(key);
+  expect((await readNewest(person)).highlights).toEqual(first.highlights);
   expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toMatchObject([
     { key, text, verdict: "not_me" },
   ]);
+  const highlight = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
+  expect(highlight.line).not.toBe(text);
+  edge.setNow("2026-05-15T10:00:00Z");
+  const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  expect(next.unchanged).toBe(false);
+  expect(next.highlights).not.toContain(text);
+  expect(next.sources.map((source) => toLineKey(source))).not.toContain(key);
   expect((await person.delete(restoreLine.path, { key })).status).toBe(204);
   expect((await readNewest(person)).highlights).toEqual(first.highlights);
   expect((await person.delete(restoreLine.path, { key })).status).toBe(404);
