@@ -10,13 +10,20 @@ import {
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { ANALYSES_MAX, REPORT_MAX_BYTES } from "@goals/contracts/limits";
+import type { User } from "@goals/contracts/auth";
+import type { Pin } from "@goals/contracts/portrait";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Verdict } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
-import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
+import {
+  prepareOnce,
+  type Connection,
+  type Database,
+  type ResultOf,
+} from "../../platform/db/database.ts";
 import { analyses, coachAnswers, pins, research, setAside } from "../../platform/db/schema.ts";
 import { IS_OF_A_LINE, LINE_SENTENCE, toReplies } from "./feedback.ts";
 import { IS_IN_ANSWER, IS_OF_ANSWER } from "./pins.ts";
@@ -67,8 +74,8 @@ export function selectLatestAnalyses(db: Database, userId: string, count: number
 
 export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
-/** Selects a user's newest analysis with what they have said about it, for a batch: one row, or none. */
-export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
+/** Selects a user's analysis by its id, or the newest, with what they have said about it: one row, or none. */
+export const selectAnalysis = prepareOnce(["userId", "id"], (db, { userId, id }) => {
   const parse =
     <Row>() =>
     (text: string): Row[] =>
@@ -88,7 +95,9 @@ export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => 
     .from(coachAnswers)
     .where(eq(coachAnswers.userId, userId));
   const pinned = db
-    .select({ all: sql`json_group_array(${dated(pins.text, pins.createdAt)})` })
+    .select({
+      all: sql`json_group_array(json_object('section', ${pins.section}, 'prompt', ${pins.prompt}, 'text', ${pins.text}, 'at', ${pins.createdAt}))`,
+    })
     .from(pins)
     .innerJoin(research, IS_OF_ANSWER)
     .where(and(eq(pins.userId, userId), IS_IN_ANSWER));
@@ -101,17 +110,23 @@ export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => 
   return db
     .select({
       report: analyses.report,
-      setAside: collect<string>(judged(sql`${setAside.key}`, "not_me")),
+      createdAt: analyses.createdAt,
+      setAside: collect<KeptText>(judged(dated(setAside.key, setAside.createdAt), "not_me")),
       kept: collect<KeptText>(judged(dated(LINE_SENTENCE, setAside.createdAt), "me")),
       answers: collect<KeptText & { readonly question: string }>(answers),
-      pins: collect<KeptText>(pinned),
+      pins: collect<KeptText & Omit<Pin, "createdAt">>(pinned),
       choices: collect<Pick<ResearchRecord, "section" | "mcAnswers">>(choices),
     })
     .from(analyses)
-    .where(eq(analyses.userId, userId))
+    .where(and(eq(analyses.userId, userId), sql`${analyses.id} = coalesce(${id}, ${analyses.id})`))
     .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
     .limit(1);
 });
+
+export const selectNewestAnalysis = (db: Connection, { userId }: { userId: string }) =>
+  selectAnalysis(db, { userId, id: null });
+
+type ReadAnalysis = ResultOf<typeof selectAnalysis>[number];
 
 interface KeptText {
   readonly text: string;
@@ -122,29 +137,38 @@ interface KeptText {
 const byNewest = (one: KeptText, other: KeptText) => other.at - one.at;
 
 /** The sentences that the person pinned, answered or marked "That's me", newest first of each. */
-export function listKept([newest]: ResultOf<typeof selectNewestAnalysis>): string[] {
+export function listKept([newest]: ResultOf<typeof selectAnalysis>): string[] {
   if (!newest) return [];
   const said = newest.answers.filter(({ question }) => findAskId(question) !== undefined);
   const texts = [newest.pins, said, newest.kept].flatMap((each) => each.toSorted(byNewest));
   return [...new Set(texts.map(({ text }) => text))];
 }
 
-/** One line of the report, the picture, and a different kept sentence each day. */
-export function toHighlightResponse(
-  rows: ResultOf<typeof selectNewestAnalysis>,
-  { today, user }: Pick<ReturnType<typeof currentUser>, "today" | "user">,
-): AnalysisHighlight {
-  const [newest] = rows;
-  if (!newest) return { line: null };
-  const answers = newest.answers.toSorted(byNewest);
+/** The report as its reader sees it, without the lines set aside before `until`, or ever. */
+export function renderAnalysis(read: ReadAnalysis, user: User, until?: Date) {
+  const [pin] = read.pins.toSorted(byNewest);
+  const answers = read.answers.toSorted(byNewest);
   const person = {
     language: user.language ?? SOURCE_LANGUAGE,
     isHeavy: user.heavy === true,
     replies: toReplies(answers.map(({ question, text }) => ({ question, answer: text }))),
-    pin: undefined,
-    notMe: new Set(newest.setAside),
+    // The offsets are not shown here.
+    pin: pin && { section: pin.section, prompt: pin.prompt, text: pin.text, start: 0, end: 0 },
+    notMe: new Set(
+      read.setAside.filter(({ at }) => !until || at < until.getTime()).map(({ text }) => text),
+    ),
   };
-  const report = renderReport(newest.report, person, encodeChoices(newest.choices));
+  return renderReport(read.report, person, encodeChoices(read.choices));
+}
+
+/** One line of the report, the picture, and a different kept sentence each day. */
+export function toHighlightResponse(
+  rows: ResultOf<typeof selectAnalysis>,
+  { today, user }: Pick<ReturnType<typeof currentUser>, "today" | "user">,
+): AnalysisHighlight {
+  const [newest] = rows;
+  if (!newest) return { line: null };
+  const report = renderAnalysis(newest, user);
   const list = ANALYSIS_LISTS.find((each) => each !== "watchouts" && report[each].length > 0);
   const source = report.sources.find((each) => each.list === list && each.line === 0);
   const sentences = listKept(rows).toSorted();

@@ -1,17 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import type { Analysis } from "@goals/contracts/analysis";
+import { eq } from "drizzle-orm";
+import type { AnalysisReport } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import { LINE_KEY_MAX, toLineKey, type SetAsideRequest } from "@goals/contracts/set-aside";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
-import { analyses, setAside } from "../../platform/db/schema.ts";
+import { setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
+import { renderAnalysis, selectAnalysis } from "./analysis.ts";
 import { toSetAsideResponse } from "./feedback.ts";
-import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
 
 /** The verdict on a line of a report. Throws NotFound for a line that does not exist, and Invalid. */
-function judgeLine(report: Analysis | undefined, { list, line, verdict }: SetAsideRequest) {
+function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: SetAsideRequest) {
   const text = report?.[list][line];
   if (!report || text === undefined) throw new NotFound();
   const source = report.sources.find((each) => each.list === list && each.line === line);
@@ -25,13 +26,9 @@ function judgeLine(report: Analysis | undefined, { list, line, verdict }: SetAsi
 
 /** Stores a verdict on a line as it is shown now. Every analysis then omits a "not_me" line. */
 route(rowRoutes, endpoints.setLineAside, async (c, { user: { userId }, body }, { db, now }) => {
-  const isThis = and(eq(analyses.userId, userId), eq(analyses.id, body.analysis));
-  const [stored, ...rows] = await db.batch([
-    db.select().from(analyses).where(isThis),
-    ...selectReader(db, userId),
-  ]);
-  const [shown] = toShownReports(c, stored, toReader(c, rows));
-  const judged = judgeLine(shown, body);
+  const [read] = await selectAnalysis(db, { userId, id: body.analysis });
+  const report = read && renderAnalysis(read, currentUser(c).user, read.createdAt);
+  const judged = judgeLine(report, body);
   const { key, text, verdict } = judged;
   const room = hasRoom(setAside, { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) });
   const values = { ...judged, userId, createdAt: now };

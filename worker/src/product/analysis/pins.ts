@@ -48,7 +48,7 @@ const pinRows = z.array(z.object({ prompt: z.number(), text: z.string(), at: z.n
 /** The pinned passages of a section, as a column of `research`. */
 export const PINS_OF_SECTION =
   sql`(select json_group_array(json_object('prompt', prompt, 'text', text, 'at', created_at))
-  from pins where pins.user_id = ${research.userId} and pins.section = ${research.section})`.mapWith(
+  from pins where pins.user_id = research.user_id and pins.section = research.section)`.mapWith(
     (text: string) => z.parse(pinRows, JSON.parse(text)),
   );
 
