@@ -125,21 +125,22 @@ function answerSection(section: SectionId, answered = 12) {
 const readToken = async (address: string, purpose: EmailLinkPurpose) =>
   new URL(await readEmailLink(address, purpose)).searchParams.get("token");
 
-/** Records the responses to e-mailed links, for an account that changes its address. */
+/** Records the responses to e-mailed links, in the session of an account that changes its address, until the last ends it. */
 async function recordEmailLinks(client: Client, origin: string) {
   const [before, newEmail] = ["before@example.com", "after@example.com"];
-  const owner = createClient(origin);
-  await owner.send(auth.register, { ...ACCOUNT, email: before });
+  await createClient(origin).send(auth.register, { ...ACCOUNT, email: before });
   for (const endpoint of [
     emailAddress.verifyEmail,
     emailAddress.confirmEmailChange,
     emailAddress.undoEmailChange,
   ])
     await client.record(endpoint, { token: "unknown" });
-  await client.record(emailAddress.verifyEmail, {
-    token: await readToken(before, "verify"),
-  });
-  await owner.send(emailAddress.requestEmailChange, { newEmail });
+  const verification = { token: await readToken(before, "verify") };
+  // Refused without the account's session.
+  await client.record(emailAddress.verifyEmail, verification);
+  await client.send(auth.signIn, { email: before, password: ACCOUNT.password });
+  await client.record(emailAddress.verifyEmail, verification);
+  await client.send(emailAddress.requestEmailChange, { newEmail });
   const change = { token: await readToken(newEmail, "change") };
   await client.record(emailAddress.confirmEmailChange, change);
   const undo = { token: await readToken(before, "undo") };

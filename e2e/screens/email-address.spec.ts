@@ -57,10 +57,17 @@ test("the address is changed by the link to the new one, and taken back by the l
   await expect(card(page).getByText(newEmail)).toBeVisible();
   await keep("email-change-waits");
 
-  // The mailbox on another device, without a session.
+  // The mailbox on another device, first without a session.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(await readEmailLink(newEmail, "change"));
+  await other.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(heading(other)).toHaveText("Sign in to Confirm");
+  await other.getByRole("link", { name: "Sign in and confirm" }).click();
+  await other.getByLabel("Email").fill(person.email);
+  await other.getByLabel("Password", { exact: true }).fill(person.password);
+  await other.keyboard.press("Enter");
+  await expect(heading(other)).toHaveText("Confirm Your New Email");
   const confirmed = other.waitForResponse((one) => one.url().endsWith(confirmEmailChange.path));
   await other.getByRole("button", { name: "Confirm this address" }).click();
   expect((await confirmed).status()).toBe(200);

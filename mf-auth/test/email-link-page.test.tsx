@@ -34,6 +34,17 @@ test("an unknown, used or expired link leads to the profile", async () => {
   expect(link.getAttribute("href")).toBe("/profile/sign-in");
 });
 
+test("in a browser without the account's session it leads to the sign-in and back, or to a new password", async () => {
+  const { edge } = await open("?token=some");
+  edge.refuse(verifyEmail, 403);
+  await press("Confirm this address");
+  await waitFor(() => expect(heading()).toBe(EMAIL_LINK.foreign.title));
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  const next = new URLSearchParams({ next: "/verify-email?token=some" }).toString();
+  expect(hrefOf("Sign in and confirm")).toBe(`/login?${next}`);
+  expect(hrefOf("Set a new password by email")).toBe("/forgot-password");
+});
+
 test("a link that could not be used just now keeps its button", async () => {
   const { edge } = await open("?token=some");
   edge.disconnect();

@@ -2,11 +2,13 @@ import {
   confirmEmailChange,
   requestEmailChange,
   sendEmailVerification,
+  type verifyEmail,
 } from "@goals/contracts/endpoints/email";
 import type { EmailLinkPurpose } from "@goals/contracts/account";
 import { rows } from "./database.ts";
 import type { Edge } from "./edge.ts";
-import { openBrowser, type Person } from "./person.ts";
+import { sha256 } from "../src/platform/crypto.ts";
+import { openBrowser, openSession, type Person } from "./person.ts";
 
 const SUBJECTS: Readonly<Record<EmailLinkPurpose, RegExp>> = {
   verify: /^Confirm your email/,
@@ -38,8 +40,20 @@ export async function requestEmailToken(
   await person.post(requestEmailChange.path, { newEmail });
   const token = findEmailToken(edge, "change");
   if (purpose === "change") return token;
-  await openBrowser(edge).post(confirmEmailChange.path, { token });
+  await confirmByLink(edge, confirmEmailChange, token);
   return findEmailToken(edge, "undo");
+}
+
+/** Uses a link that counts in a session of its account, in a new one; without an account, in a bare browser. */
+export async function confirmByLink(
+  edge: Edge,
+  endpoint: typeof verifyEmail | typeof confirmEmailChange,
+  token: string,
+) {
+  const ofLink = "select user_id from email_links where token_hash = ?";
+  const [link] = await rows(ofLink, await sha256(token));
+  const browser = link ? await openSession(edge, String(link["user_id"])) : openBrowser(edge);
+  return browser.post(endpoint.path, { token });
 }
 
 /** Removes all mails about addresses. */

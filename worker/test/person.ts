@@ -3,12 +3,14 @@ import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { register, saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone } from "@goals/contracts/dates";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { createPasswords } from "../src/accounts/auth/passwords.ts";
 import { splitName } from "../src/accounts/auth/account.ts";
 import { signSessionToken } from "../src/accounts/requests/authenticate.ts";
 import { singleDatabase } from "../src/production-deps.ts";
 import { users } from "../src/platform/db/schema.ts";
+import type { UserRow } from "../src/placement/placement.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { batch, batchInDatabase, rows } from "./database.ts";
 import { ORIGIN, type Edge } from "./edge.ts";
@@ -108,7 +110,7 @@ export async function createPerson(
   { name = "Ada Lovelace", zone = "UTC", isVerified = true }: PersonOptions = {},
 ): Promise<Person> {
   const { deps } = edge;
-  const [email, now, id, sessionId] = [nextEmail(), deps.now(), deps.newId(), deps.newId()];
+  const [email, now, id] = [nextEmail(), deps.now(), deps.newId()];
   const db = deps.connect(env, deps);
   const passwordHash = await createPasswords(deps.hashCost)("a network").hash(PASSWORD);
   const [user] = await db
@@ -124,12 +126,27 @@ export async function createPerson(
       emailVerifiedAt: isVerified ? now : null,
     })
     .returning();
+  if (!user) throw new Error("The person was not written.");
+  return { ...(await beginSession(edge, user, zone)), id, email, password: PASSWORD };
+}
+
+/** A browser in a new session of a user's row. */
+async function beginSession({ deps, ...edge }: Edge, user: UserRow, zone: string) {
+  const [now, sessionId] = [deps.now(), deps.newId()];
   const session = { id: sessionId, userAgent: "", provenAt: now, now };
-  const started = user && (await deps.placement(env, deps).startSession(db, user, session));
+  const { startSession } = deps.placement(env, deps);
+  const started = await startSession(deps.connect(env, deps), user, session);
   if (!started) throw new Error("The person's session did not start.");
-  const claim = { sessionId, userId: id };
+  const claim = { sessionId, userId: user.id };
   const token = await signSessionToken(readSettings(env), claim, now, started.expiresAt);
-  return { ...openBrowser(edge, zone, `session=${token}`), id, email, password: PASSWORD };
+  return openBrowser({ deps, ...edge }, zone, `session=${token}`);
+}
+
+/** A browser in a new session of an account. */
+export async function openSession(edge: Edge, userId: string): Promise<Browser> {
+  const { deps } = edge;
+  const [user] = await deps.connect(env, deps).select().from(users).where(eq(users.id, userId));
+  return user ? beginSession(edge, user, "UTC") : openBrowser(edge);
 }
 
 /** Opens the app in another zone, which the browser then sends. */

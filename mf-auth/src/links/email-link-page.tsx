@@ -1,4 +1,9 @@
-import { DISOWN_ROUTE, EMAIL_LINK_ROUTE, toEmailLinkPurpose } from "@goals/contracts/account";
+import {
+  buildEmailLinkPath,
+  DISOWN_ROUTE,
+  EMAIL_LINK_ROUTE,
+  toEmailLinkPurpose,
+} from "@goals/contracts/account";
 import { DISOWN_FAILURE, EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -78,6 +83,7 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
   const token = useLinkToken(isDisowning ? DISOWN_ROUTE : EMAIL_LINK_ROUTE);
   const [doneText, setDoneText] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [isForeign, setForeign] = useState(false);
 
   const use = useMutation({
     send: (sent: string) => request(endpoint, { body: { token: sent } }),
@@ -88,6 +94,7 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
     // Visitors see no change, and a session that ends has nothing to request.
     revalidates: user && !endsSession ? [USER_PATH, buildPath(getEmailAddress)] : [],
     onError: (error) => {
+      setForeign(hasCode(error, "own_session_required"));
       // Otherwise the same link may work later.
       if (hasCode(error, "email_taken")) setRefusal(EMAIL_LINK.taken);
       if (hasCode(error, "invalid_token")) setRefusal(EMAIL_LINK.invalid.description);
@@ -105,6 +112,17 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
         to={endsSession ? "/login" : "/"}
         link={endsSession ? t("Go to Login") : t("Continue")}
       />
+    );
+  }
+  if (token && isForeign && kind !== "disown") {
+    const login = new URLSearchParams({ next: buildEmailLinkPath(kind, token) });
+    return (
+      <AuthPage title={t(EMAIL_LINK.foreign.title)} subtitle={t(EMAIL_LINK.foreign.description)}>
+        <ButtonLink to={`/login?${login.toString()}`}>{t("Sign in and confirm")}</ButtonLink>
+        <ButtonLink variant="quiet" to="/forgot-password">
+          {t("Set a new password by email")}
+        </ButtonLink>
+      </AuthPage>
     );
   }
   if (!token || refusal !== undefined) {

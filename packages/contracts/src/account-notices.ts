@@ -4,6 +4,10 @@ import type { AddedEnd } from "./sign-in-redirect.ts";
 /** Notices about e-mailed links and ways to sign in. Not in `notices.ts`, which every page loads. */
 export const EMAIL_LINK = {
   invalid: createNotice("Invalid Link", "This link is invalid or expired."),
+  foreign: createNotice(
+    "Sign in to Confirm",
+    "Sign in to the account that asked for this, then confirm. If it isn't yours, set a new password: that ends everything set up before.",
+  ),
   taken: "Another account uses this address now, so yours keeps its current one.",
 } as const;
 

@@ -26,6 +26,9 @@ export const sendEmailVerification = defineEndpoint("POST /api/account/email/ver
   responses: { 204: null },
 });
 
+/** Who reads a mailbox may not be the account's person: these links count in a session of the account. */
+const inOwnSession = { 403: ["own_session_required"] } as const;
+
 /** Anyone with a mailed link may call these. */
 const byLink = {
   access: "public",
@@ -37,6 +40,7 @@ const byLink = {
 
 export const verifyEmail = defineEndpoint("POST /api/auth/verify-email", {
   ...byLink,
+  errors: { ...byLink.errors, ...inOwnSession },
   summary: "Verifies an account's address by a mailed link's token",
   securityEvent: "email_verified",
 });
@@ -44,7 +48,7 @@ export const verifyEmail = defineEndpoint("POST /api/auth/verify-email", {
 export const confirmEmailChange = defineEndpoint("POST /api/auth/confirm-email-change", {
   ...byLink,
   summary: "Changes an account's address by the token of a link that was mailed to the new address",
-  errors: { ...byLink.errors, 409: ["email_taken"] },
+  errors: { ...byLink.errors, ...inOwnSession, 409: ["email_taken"] },
   securityEvent: "email_changed",
 });
 

@@ -20,6 +20,7 @@ import {
   InvalidLink,
   isPendingChange,
   isUsable,
+  requireOwnSession,
 } from "./email-links.ts";
 
 export function selectEmailAddress({ db, now }: RequestContext, userId: string) {
@@ -88,11 +89,12 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-route(directoryRoutes, endpoints.verifyEmail, async (_, { body: { token } }, context) => {
+route(directoryRoutes, endpoints.verifyEmail, async (c, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
   if (verifiedAt !== null) return { email };
+  await requireOwnSession(c, { userId });
   const isTheirs = and(eq(users.id, userId), eq(users.email, email));
   const owner = sql`(select ${users.id} from ${users} where ${and(isTheirs, eq(users.emailVerifiedAt, now))})`;
   const isUnverified = and(isTheirs, isNull(users.emailVerifiedAt));

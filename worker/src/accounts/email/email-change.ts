@@ -27,6 +27,7 @@ import {
   isPendingChange,
   isUnexpired,
   isUsable,
+  requireOwnSession,
   selectOwnerOf,
 } from "./email-links.ts";
 import {
@@ -112,7 +113,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token } }, context) => {
+route(directoryRoutes, endpoints.confirmEmailChange, async (c, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);
@@ -125,6 +126,7 @@ route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token }
   const isAsked = sessionId !== null && passwordVersion !== null;
   if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
     throw new InvalidLink();
+  await requireOwnSession(c, { userId, checked: sessionId });
   const undo = { userId, purpose: "undo", email: before } as const;
   const { row, outboxRow } = await createEmailLink(context, undo);
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));

@@ -30,6 +30,7 @@ import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { isMailbox } from "../auth/mailbox.ts";
+import { readSessionClaim } from "../requests/authenticate.ts";
 
 const CONFIRMATION_MS = 24 * 60 * 60_000;
 
@@ -48,6 +49,25 @@ export class InvalidLink extends DomainError {
   constructor(message: string = EMAIL_LINK.invalid.description) {
     super(400, "invalid_token", message);
   }
+}
+
+/** The mailbox's owner need not be the account's: a stranger may have typed the address. The link stays as it is. */
+class OwnSessionRequired extends DomainError {
+  constructor() {
+    super(403, "own_session_required", EMAIL_LINK.foreign.description);
+  }
+}
+
+/** Throws OwnSessionRequired unless the browser is signed in to the account that asked for the link. */
+export async function requireOwnSession(
+  c: AppContext,
+  { userId, checked }: { userId: string; checked?: string },
+): Promise<void> {
+  const { db, placement, now } = c.get("context");
+  const claim = await readSessionClaim(c);
+  if (claim?.userId !== userId) throw new OwnSessionRequired();
+  if (claim.sessionId !== checked && !(await placement.hasSession(db, claim, now)))
+    throw new OwnSessionRequired();
 }
 
 /** Creates a link's row, and the row of its mail to `email`. The link itself is only in the mail. */

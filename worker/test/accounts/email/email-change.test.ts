@@ -17,7 +17,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { findEmailToken, requestEmailToken } from "../../email-link.ts";
+import { confirmByLink, findEmailToken, requestEmailToken } from "../../email-link.ts";
 import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
@@ -28,8 +28,7 @@ const INVALID = { code: "invalid_token", message: "This link is invalid or expir
 
 const change = (person: Person, newEmail = NEW) =>
   person.post(requestEmailChange.path, { newEmail });
-const confirm = (edge: Edge, token: string) =>
-  openBrowser(edge).post(confirmEmailChange.path, { token });
+const confirm = (edge: Edge, token: string) => confirmByLink(edge, confirmEmailChange, token);
 const undo = (edge: Edge, token: string) => openBrowser(edge).post(undoEmailChange.path, { token });
 const signInAs = async (edge: Edge, email: string, password = PASSWORD) =>
   (await openBrowser(edge).post(signIn.path, { email, password })).status;
@@ -224,7 +223,7 @@ describe("an address that another account has", () => {
     const token = await requestEmailToken(edge, person, "change", NEW);
     await registerAs(edge, NEW);
     const verification = findEmailToken(edge, "verify");
-    await openBrowser(edge).post(verifyEmail.path, { token: verification });
+    await confirmByLink(edge, verifyEmail, verification);
     expect(await confirm(edge, token)).toMatchObject({
       status: 409,
       body: { code: "email_taken" },
@@ -274,7 +273,7 @@ test("a change and a deletion at once leave nothing of the account", async () =>
       confirm(edge, token),
       person.delete(deleteAccount.path, { password: PASSWORD }),
     ]);
-    expect([200, 400]).toContain(confirmed.status);
+    expect([200, 400, 403]).toContain(confirmed.status);
     expect(deleted.status).toBe(204);
     expect(await rows("select 1 from users where id = ?", person.id)).toEqual([]);
     expect(await countRows("email_links")).toBe(0);
@@ -374,7 +373,7 @@ describe("the link that undoes a change", () => {
       const further = await requestEmailToken(edge, person, "change", `c-${round}@example.org`);
       const [undone, confirmed] = await Promise.all([undo(edge, back), confirm(edge, further)]);
       expect(undone.status).toBe(200);
-      expect([200, 400]).toContain(confirmed.status);
+      expect([200, 400, 403]).toContain(confirmed.status);
       expect(await rows("select email from users where id = ?", person.id)).toEqual([
         { email: person.email },
       ]);

@@ -1,15 +1,23 @@
 import { exportData } from "@goals/contracts/endpoints/account";
-import { register, requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
+import {
+  register,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+} from "@goals/contracts/endpoints/auth";
 import {
   confirmEmailChange,
   getEmailAddress,
+  requestEmailChange,
   sendEmailVerification,
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
+import { startPasskeyRegistration } from "@goals/contracts/endpoints/passkeys";
 import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { findEmailToken, requestEmailToken } from "../../email-link.ts";
+import { confirmByLink, findEmailToken, requestEmailToken } from "../../email-link.ts";
 import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
@@ -17,7 +25,7 @@ const START = "2026-05-13T10:00:00Z";
 const INVALID = { code: "invalid_token", message: "This link is invalid or expired." };
 const ADA = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse" };
 
-const verify = (edge: Edge, token: string) => openBrowser(edge).post(verifyEmail.path, { token });
+const verify = (edge: Edge, token: string) => confirmByLink(edge, verifyEmail, token);
 const readVerifiedAt = async (person: Person) => (await person.get(getEmailAddress.path)).body;
 
 describe("the mail of a registration", () => {
@@ -148,6 +156,64 @@ describe("the link that verifies", () => {
     await rows("delete from users where id = ?", person.id);
     expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
     expect(await countRows("email_links")).toBe(0);
+  });
+});
+
+describe("who reads the mailbox is not who made the account", () => {
+  const STRANGER = { ...ADA, name: "Eve", password: "a stranger's" };
+  const ENTRY = { email: ADA.email, password: STRANGER.password };
+  const OWN = { status: 403, body: { code: "own_session_required" } };
+
+  test("the link counts in no browser but the account's own, and stays good for it", async () => {
+    const edge = openEdge();
+    const stranger = openBrowser(edge);
+    await stranger.post(register.path, STRANGER);
+    const token = findEmailToken(edge, "verify");
+    const other = await createPerson(edge);
+    const left = openBrowser(edge);
+    await left.post(signIn.path, ENTRY);
+    const cookie = left.cookie();
+    await left.post(signOut.path);
+    const ended = openBrowser(edge, "UTC", cookie);
+    for (const browser of [openBrowser(edge), other, ended])
+      expect(await browser.post(verifyEmail.path, { token })).toMatchObject(OWN);
+    const unverified = { email: ADA.email, verifiedAt: null };
+    expect((await stranger.get(getEmailAddress.path)).body).toMatchObject(unverified);
+    expect((await stranger.post(verifyEmail.path, { token })).status).toBe(200);
+  });
+
+  test("a stranger's account gains no way in by the owner's press, and the owner's new password ends it all", async () => {
+    const edge = openEdge();
+    const stranger = openBrowser(edge);
+    await stranger.post(register.path, STRANGER);
+    const owner = openBrowser(edge);
+    const press = { token: findEmailToken(edge, "verify") };
+    expect(await owner.post(verifyEmail.path, press)).toMatchObject(OWN);
+    expect((await stranger.post(startPasskeyRegistration.path)).status).toBe(403);
+    await owner.post(requestPasswordReset.path, { email: ADA.email });
+    const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+    await owner.post(resetPassword.path, { token, newPassword: "brand new one" });
+    expect((await stranger.get(getEmailAddress.path)).status).toBe(401);
+    expect((await openBrowser(edge).post(signIn.path, ENTRY)).status).toBe(401);
+    expect((await owner.post(signIn.path, { ...ENTRY, password: "brand new one" })).status).toBe(
+      200,
+    );
+    const left = "select count(*) as left from email_links where used_at is null";
+    expect(await rows(left)).toEqual([{ left: 1 }]);
+  });
+
+  test("the owner's press gives their address to no stranger's account that asks for it", async () => {
+    const edge = openEdge();
+    const stranger = await createPerson(edge);
+    await stranger.post(requestEmailChange.path, { newEmail: ADA.email });
+    const token = findEmailToken(edge, "change");
+    const owner = await createPerson(edge);
+    for (const browser of [openBrowser(edge), owner])
+      expect(await browser.post(confirmEmailChange.path, { token })).toMatchObject(OWN);
+    expect((await stranger.get(getEmailAddress.path)).body).toMatchObject({
+      email: stranger.email,
+    });
+    expect((await stranger.post(confirmEmailChange.path, { token })).status).toBe(200);
   });
 });
 

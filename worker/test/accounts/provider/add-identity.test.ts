@@ -58,7 +58,7 @@ async function openSession(edge: Edge, isVerified = true): Promise<string> {
   if (!isVerified) return session;
   const mail = edge.mails.findLast(({ to }) => to === person.email);
   const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  expect((await send(edge, "", verifyEmail, { token })).status).toBe(200);
+  expect((await send(edge, session, verifyEmail, { token })).status).toBe(200);
   return session;
 }
 

@@ -10,14 +10,14 @@ import type { Env } from "../../../src/platform/settings.ts";
 import { expect } from "vitest";
 import { rows } from "../../database.ts";
 import type { Edge } from "../../edge.ts";
-import { requestEmailToken } from "../../email-link.ts";
-import { createUnlockedPerson, move, openBrowser, type Person } from "../../person.ts";
+import { confirmByLink, requestEmailToken } from "../../email-link.ts";
+import { createUnlockedPerson, move, type Person } from "../../person.ts";
 
 /** A person with a confirmed address. */
 export async function createReachablePerson(edge: Edge, zone = "UTC"): Promise<Person> {
   const person = await createUnlockedPerson(edge, { zone });
   const token = await requestEmailToken(edge, person, "verify");
-  await openBrowser(edge).post(verifyEmail.path, { token });
+  await confirmByLink(edge, verifyEmail, token);
   edge.mails.splice(0);
   return person;
 }

@@ -200,8 +200,7 @@ test("a changed address that is killed anywhere is one address in directory and 
   const kills = await killEverywhere(
     async ({ edge, person, headers }) => {
       const token = await requestEmailToken(edge, person, "change");
-      const { cookie: _none, ...bare } = headers;
-      const init = { method: "POST", headers: bare, body: JSON.stringify({ token }) };
+      const init = { method: "POST", headers, body: JSON.stringify({ token }) };
       return { path: confirmEmailChange.path, init };
     },
     async (world, point) => {
