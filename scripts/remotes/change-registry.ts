@@ -85,12 +85,13 @@ export const CHANGES: Readonly<Record<string, (request: Request) => Promise<Chan
     };
   },
 
-  async guard({ remotes, words: [name, state = "on"] }) {
-    const { guard: _guard, ...remote } = find(remotes, name);
+  async guard({ remotes, words: [name, state = "on", least] }) {
+    const { guard: _guard, least: _least, ...remote } = find(remotes, name);
     const isOn = state === "on";
     return {
       change: `${isOn ? "Guard" : "Stop guarding"} ${name}`,
-      remotes: put(remotes, { ...remote, ...(isOn && { guard: true }) }),
+      // The oldest build that the guard may go back to.
+      remotes: put(remotes, { ...remote, ...(isOn && { guard: true, ...(least && { least }) }) }),
     };
   },
 };

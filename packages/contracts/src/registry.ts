@@ -51,6 +51,8 @@ export const registeredRemote = z.strictObject({
   share: z.optional(z.int().check(z.gte(1), z.lte(99))),
   /** The edge pins the previous build when the live one fails more. */
   guard: z.optional(z.literal(true)),
+  /** The id of the oldest build that the guard may go back to, such as one that closed a hole. */
+  least: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 

@@ -19,6 +19,7 @@ import type { AppContext } from "../accounts/requests/app-env.ts";
 import { directoryRoutes, route } from "../accounts/requests/route.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
 import { findKnownBuild, listKnownRemotes } from "./remotes/known-remotes.ts";
+import { countFailingNetworks, mayVote, NETWORKS_MIN } from "./remotes/health-votes.ts";
 import {
   parseJson,
   fetchFile,
@@ -72,11 +73,12 @@ async function countHealth(c: AppContext, reports: readonly RemoteHealthReport[]
   const registry = await readRegistry(c);
   const remotes = await listKnownRemotes(c, registry, { visit: versionOf(c).visit });
   const failing = new Set<string>();
-  for (const { remote, build, kind, count } of reports) {
+  for (const { remote, build, kind } of reports) {
     const id = remotes.find(({ name }) => name === remote)?.build?.id;
     // Anyone can send reports. Invented builds would fill the table.
     if (!id || (build ?? id) !== id) continue;
-    const added = REMOTE_HEALTH_KINDS.map((one) => (one === kind ? count : 0));
+    const added = REMOTE_HEALTH_KINDS.map((one) => (one === kind ? 1 : 0));
+    if (!mayVote(c, `${remote} ${id}`, countFailures(added).failures > 0)) continue;
     tally.counts = Object.fromEntries(addHealth([tally.counts, { [`${remote} ${id}`]: added }]));
     if (countFailures(added).failures > 0) failing.add(remote);
   }
@@ -132,12 +134,19 @@ async function readText(files: RemoteFiles, file: string): Promise<string> {
   return response.ok ? response.text() : "";
 }
 
-/** The newest of the earlier builds whose files the remote still serves, with its whole record. */
-async function findPrevious(files: RemoteFiles, liveId: string): Promise<RemoteBuild | undefined> {
+/** The newest of the earlier builds whose files the remote still serves, with its whole record, and none before `least`. */
+async function findPrevious(
+  files: RemoteFiles,
+  liveId: string,
+  least: string | undefined,
+): Promise<RemoteBuild | undefined> {
+  if (least === liveId) return undefined;
   const kept: unknown = parseJson(await readText(files, "kept.json"));
   const builds = Array.isArray(kept) ? kept : [];
+  const known = builds.map((one) => z.safeParse(remoteBuild, one).data?.id);
   return builds
     .map((one) => z.safeParse(remoteBuild, one).data)
+    .slice(0, least === undefined ? builds.length : known.lastIndexOf(least) + 1)
     .find((build) => build && build.id !== liveId);
 }
 
@@ -156,8 +165,8 @@ async function takeBackFailing(
     // Without a share nobody gets the live build next to a pinned one.
     if (!files || (remote.pin && !share)) continue;
     const live = await findKnownBuild(await readText(files, "mf-manifest.json"), files.manifest);
-    const before = live && (remote.pin ?? (await findPrevious(files, live.id)));
-    if (!before) continue;
+    const before = live && (remote.pin ?? (await findPrevious(files, live.id, remote.least)));
+    if (!before || countFailingNetworks(`${name} ${live.id}`) < NETWORKS_MIN) continue;
     if (!isWorse(health.get(`${name} ${live.id}`), health.get(`${name} ${before.id}`))) continue;
     const head = {
       version: version + 1,

@@ -67,6 +67,9 @@ export const RATE_LIMITS = {
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
   /** Mails to one account that other people can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
+  /** Mails of one kind about one account to one mailbox, and all mails to a mailbox, half as many until it is confirmed. */
+  NOTICES: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
+  MAILBOX: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
   /** The others count by the request's networks, separately for each endpoint. Sign-ins only count if they fail. */
   SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
   /** A class that starts together shares one address. */

@@ -8,7 +8,7 @@ import { writeOrFind } from "../../platform/db/errors.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { computeAttemptKey, consumeAttempts } from "../../platform/attempts.ts";
+import { computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
   endAccess,
@@ -52,12 +52,9 @@ route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmai
   const user = await requireUser(context, userId);
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
   const limit = settings.limits.MAILS;
-  const counts = [
-    { key: await computeAttemptKey(settings, "email-change", userId), limit },
-    // Limits the mails to one address, because a stranger could create many accounts.
-    { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
-  ];
-  await consumeAttempts(db, { counts, now });
+  // Only their own: the door of the mails counts the mailbox, without a word to anybody (admit-mail.ts).
+  const key = await computeAttemptKey(settings, "email-change", userId);
+  await consumeAttempt(db, { key, limit, now });
   const link = { userId, purpose: "change", email: newEmail } as const;
   const { row: unbound, outboxRow: toNew } = await createEmailLink(context, link);
   const row = { ...unbound, sessionId, passwordVersion };

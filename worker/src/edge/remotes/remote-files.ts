@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from "@goals/contracts/registry";
+import { hmac } from "../../platform/crypto.ts";
 import { BoundedMap, computeOnce, withTimeout } from "../../platform/bounds.ts";
 import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
 import type { Env, RemoteBinding } from "../../platform/settings.ts";
@@ -83,12 +84,23 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
 const KEYS = 100;
 
+const sign = (c: AppContext, text: string): string =>
+  hmac(c.get("context").settings.SESSION_SECRET, JSON.stringify(["visit", text]));
+
+/** The visit that this edge gave to the browser with a page; undefined without one, or with another's. */
+export function readSignedVisit(c: AppContext): string | undefined {
+  const [key, number, signature] = (getHostCookie(c, AFFINITY_COOKIE) ?? "").split(".");
+  if (!key || !number || !signature) return undefined;
+  const visit = `${key}.${number}`;
+  return sign(c, visit) === signature ? visit : undefined;
+}
+
 /** The version of a remote for a browser: of its random key from 0 to 99, which does not identify the user, or a requested one. */
 export function versionOf(c: AppContext): {
   visit?: string | undefined;
   override?: string | undefined;
 } {
-  const key = getHostCookie(c, AFFINITY_COOKIE);
+  const [key] = (getHostCookie(c, AFFINITY_COOKIE) ?? "").split(".");
   const visit = key && /^\d{1,2}$/.test(key) ? key : undefined;
   return { visit, override: c.req.header(VERSION_OVERRIDE) };
 }
@@ -98,9 +110,11 @@ export type RequestedVersion = ReturnType<typeof versionOf>;
 /** The version for a page. Sets a key for a day if there is none. */
 export function ensureVersion(c: AppContext): RequestedVersion {
   const version = versionOf(c);
-  if (version.visit) return version;
-  const { random, now } = c.get("context");
-  const visit = String(Math.floor(random() * KEYS));
-  setHostCookie(c, AFFINITY_COOKIE, visit, new Date(now.getTime() + LIFETIME_MS));
+  if (version.visit && readSignedVisit(c)) return version;
+  const { random, newId, now } = c.get("context");
+  const visit = version.visit ?? String(Math.floor(random() * KEYS));
+  const signed = `${visit}.${newId()}`;
+  const expires = new Date(now.getTime() + LIFETIME_MS);
+  setHostCookie(c, AFFINITY_COOKIE, `${signed}.${sign(c, signed)}`, expires);
   return { ...version, visit };
 }

@@ -19,6 +19,7 @@ export interface Mailer {
 
 export interface MailContent {
   readonly to: string;
+  /** Empty for an address that is not confirmed: a stranger may have typed the name. */
   readonly firstName: string;
   readonly language: Language | null;
   readonly link: string;
@@ -46,19 +47,20 @@ export interface MailWords {
   readonly before: string;
   readonly action: string;
   readonly after: string;
-  /** Omits the account's name: the recipient may not own the account, and a stranger may have typed the name. */
-  readonly isNameless?: true;
   readonly stop?: { readonly text: string; readonly link: string };
 }
 
-/** Renders a mail as text and as HTML. Escapes names from users. */
+/** A name that cannot be read as a link, a sentence or markup: letters, with a hyphen or an apostrophe between them. */
+const PLAIN_NAME = /^(?=.{1,30}$)\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}[\p{L}\p{M}]*)*$/u;
+
+/** Renders a mail as text and as HTML. `firstName` is left out unless it is plainly one. */
 export function renderMail(
   { to, firstName, link, language }: Pick<MailContent, "to" | "firstName" | "link" | "language">,
-  { subject, before, action, after, isNameless, stop }: MailWords,
+  { subject, before, action, after, stop }: MailWords,
   t: Translate,
 ): Mail {
   const lang = language ?? SOURCE_LANGUAGE;
-  const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
+  const hello = PLAIN_NAME.test(firstName) ? t("Hello {firstName},", { firstName }) : t("Hello,");
   const paragraph = (content: unknown) => escaped`<p style="margin:0 0 16px">${content}</p>`;
   const button = escaped`<a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${action}</a>`;
   const stopping = stop && escaped`<a href="${stop.link}">${stop.text}</a>`;
@@ -101,7 +103,6 @@ const MAIL_TEMPLATES = {
       "On {at} someone, hopefully you, entered this address for their {product} account ({device}).",
     action: "Confirm this address",
     after: "The link works for a day: until {until}. If it was not you, do nothing.",
-    isNameless: true,
   },
   /** To a new address, with the link that makes it the account's. */
   email_change: {
@@ -110,7 +111,6 @@ const MAIL_TEMPLATES = {
       "On {at} someone, hopefully you, asked to sign in to their {product} account with this address from now on ({device}).",
     action: "Confirm this address",
     after: "The link works for a day: until {until}. If it was not you, do nothing.",
-    isNameless: true,
   },
   /** To the previous address, with the link that restores it. */
   email_changed: {

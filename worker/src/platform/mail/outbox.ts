@@ -1,7 +1,9 @@
 import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
-import { gt, inArray, sql, type SQL } from "drizzle-orm";
+import { getTableColumns, gt, inArray, sql, type SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { LANGUAGES } from "@goals/contracts/languages";
 import { withTimeout } from "../bounds.ts";
 import { encrypt, decrypt } from "../crypto.ts";
 import type { Database } from "../db/database.ts";
@@ -12,9 +14,10 @@ import {
   computeNextTry,
   isClaimable,
 } from "../db/statements.ts";
-import { mailOutbox, users } from "../db/schema.ts";
+import { mailOutbox } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import type { CheckedSettings } from "../settings-schema.ts";
+import { admitMail } from "./admit-mail.ts";
 import { renderTemplate, type Mail, type Mailer } from "./mail.ts";
 
 /** How long to wait for a mail service. A failed mail is retried later. */
@@ -41,6 +44,21 @@ const CLAIM_SIZE = 60;
 const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
+
+const recipientSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  language: z.nullable(z.enum(LANGUAGES)),
+  isConfirmed: z.number(),
+});
+type Recipient = z.infer<typeof recipientSchema>;
+
+/** The account of a claimed mail, in the statement that claims it. */
+const RECIPIENT =
+  sql`(select json_object('email', email, 'firstName', first_name, 'language', language,
+  'isConfirmed', email_verified_at is not null) from users where users.id = user_id)`.mapWith(
+    (text: string) => z.parse(recipientSchema, JSON.parse(text)),
+  ) as SQL<Recipient | null>;
 
 export type MailContext = Pick<
   RequestContext,
@@ -101,12 +119,18 @@ export async function deliverDueMails(
   let [sent, failed, left] = [0, 0, most];
 
   /** False if every attempt failed. */
-  async function deliver(row: Row, recipients: readonly (typeof users.$inferSelect)[]) {
-    const sealed = await decrypt(settings, "mail-link", row.sealedLink, clock());
-    const recipient = recipients.find(({ id }) => id === row.userId);
+  async function deliver({ recipient, ...row }: Row & { recipient: Recipient | null }) {
+    const now = clock();
+    const sealed = await decrypt(settings, "mail-link", row.sealedLink, now);
     if (!recipient || !sealed?.["link"]) return true;
-    const { email, firstName, language } = recipient;
+    const { email, language } = recipient;
     const { link, to = email } = sealed;
+    const isConfirmed = to === email && recipient.isConfirmed === 1;
+    const isCounted = row.attempts > 1;
+    const isAdmitted =
+      isCounted || (await admitMail(db, { ...row, to, isConfirmed }, { settings, now }));
+    if (!isAdmitted) return true;
+    const firstName = isConfirmed ? recipient.firstName : "";
     const content = { to, firstName, language, link, device: row.device, at: row.createdAt };
     const mail = renderTemplate(row.purpose, { ...content, until: row.expiresAt });
     for (const ms of [0, ...pauses]) {
@@ -130,16 +154,14 @@ export async function deliverDueMails(
       .update(mailOutbox)
       .set(beginAttempt(mailOutbox, now))
       .where(isClaimable(mailOutbox, { now, limit, where }))
-      .returning();
+      .returning({ ...getTableColumns(mailOutbox), recipient: RECIPIENT });
     left = rows.length < limit ? 0 : left - limit;
     if (rows.length === 0) break;
-    const userIds = [...new Set(rows.map(({ userId }) => userId))];
-    const recipients = await db.select().from(users).where(inArray(users.id, userIds));
     const before = failed;
     for (let at = 0; at < rows.length; at += CONCURRENT_MAILS) {
       // The results of a few are stored together: a killed run repeats no more than these.
       const few = rows.slice(at, at + CONCURRENT_MAILS);
-      const isDone = await Promise.all(few.map((row) => deliver(row, recipients)));
+      const isDone = await Promise.all(few.map(deliver));
       const pick = (wanted: boolean) =>
         few.flatMap(({ id }, index) => (isDone[index] === wanted ? [id] : []));
       const [done, again] = [pick(true), pick(false)];

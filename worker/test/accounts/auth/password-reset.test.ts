@@ -124,9 +124,23 @@ test.each([
   });
 });
 
-test("a name is text in the mail, not markup", async () => {
+test.each([
+  ['<img/src="x">', null],
+  ["https://evil.example/won", null],
+  ["evil.example", null],
+  ["www.evil", null],
+  ["Win!Call:+1-900", null],
+  ["ada@evil.example", null],
+  ["\u202Elive", null],
+  ["x".repeat(31), null],
+  ["Jean-Luc Picard", "Jean-Luc"],
+  ["D’Arcy", "D’Arcy"],
+  ["محمد", "محمد"],
+  ["愛 山田", "愛"],
+])("a name is text in the mail, not markup, a link or a sentence: %s", async (name, shown) => {
   const edge = openEdge();
-  const { email } = await createPerson(edge, { name: '<img/src="x">' });
+  const { email } = await createPerson(edge, { name });
   await askFor(edge, email);
-  expect(edge.mails[0]?.html).toContain("&lt;img/src=&quot;x&quot;&gt;");
+  expect(edge.mails[0]?.text.split("\n")[0]).toBe(shown === null ? "Hello," : `Hello ${shown},`);
+  if (shown === null) expect(JSON.stringify(edge.mails)).not.toContain(name);
 });

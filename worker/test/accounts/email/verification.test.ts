@@ -1,5 +1,6 @@
 import { exportData } from "@goals/contracts/endpoints/account";
 import {
+  changePassword,
   register,
   requestPasswordReset,
   resetPassword,
@@ -18,7 +19,13 @@ import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { confirmByLink, findEmailToken, requestEmailToken } from "../../email-link.ts";
-import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
+import {
+  type Browser,
+  createPerson,
+  openBrowser,
+  type Person,
+  registerPerson,
+} from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
 const START = "2026-05-13T10:00:00Z";
@@ -81,6 +88,46 @@ describe("the mail of a registration", () => {
     });
     expect(edge.mails[0]?.text).toContain("https://goals.example/verify-email?token=");
     expect(JSON.stringify(edge.mails)).not.toContain("evil");
+  });
+});
+
+describe("an address that nobody has confirmed", () => {
+  const WON = { ...ADA, name: "https://evil.example/won" };
+  const ENTRY = { email: ADA.email, password: ADA.password };
+  const LINKS = /^(?:Confirm your email address for Goals|Set a new Goals password)$/;
+
+  test("gets only the links to confirm and to reset, nameless, whatever is done with its account", async () => {
+    const edge = openEdge();
+    const stranger = openBrowser(edge);
+    await stranger.post(register.path, WON);
+    for (let n = 0; n < 5; n += 1) await openBrowser(edge).post(signIn.path, ENTRY);
+    const password = { currentPassword: ADA.password, newPassword: "another one" };
+    expect((await stranger.post(changePassword.path, password)).status).toBe(200);
+    await stranger.post(sendEmailVerification.path);
+    await stranger.post(requestPasswordReset.path, { email: ADA.email });
+    expect(edge.signInMails).toEqual([]);
+    expect(edge.mails).toHaveLength(3);
+    for (const { to, subject, text } of edge.mails)
+      expect([to, subject, text]).toEqual([
+        ADA.email,
+        expect.stringMatching(LINKS),
+        expect.stringMatching(/^Hello,\n/),
+      ]);
+    expect(JSON.stringify(edge.mails)).not.toMatch(/won|evil/);
+  });
+
+  test("gets so many an hour from all accounts together, and its owner's change is not refused", async () => {
+    const edge = openEdge({ now: START });
+    const send = async ({ cookie }: Browser) => {
+      const headers = { origin: ORIGIN, cookie: cookie(), "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify({ newEmail: ADA.email }) };
+      return (await edge.send(requestEmailChange.path, init, { LIMIT_MAILBOX: "6" })).status;
+    };
+    for (let n = 0; n < 5; n += 1) expect(await send(await createPerson(edge))).toBe(200);
+    expect(edge.mails).toHaveLength(3);
+    edge.setNow("2026-05-13T11:00:00Z");
+    expect(await send(await createPerson(edge))).toBe(200);
+    expect(edge.mails).toHaveLength(4);
   });
 });
 

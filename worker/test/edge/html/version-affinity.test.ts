@@ -42,7 +42,7 @@ test("one visit asks a remote for its manifest, entry and chunks with one key, a
 test("a visit keeps its versions from page to page", async () => {
   const edge = openEdge();
   const cookie = await openPage(edge);
-  expect(cookie).toMatch(/^visit=\d{1,2}$/);
+  expect(cookie).toMatch(/^visit=\d{1,2}\.[\w-]{22}\.[\w-]{43}$/);
   expect(await openPage(edge, cookie)).toBeUndefined();
 });
 

@@ -13,6 +13,18 @@ const toBuild = (id: string): RemoteBuild => {
   return { id, time: null, kit: "1.0.0", entry, exposes: { "today-page": [page] }, integrity };
 };
 
+interface Sender {
+  readonly cookie: string;
+  readonly address: string;
+}
+
+let addresses = 0;
+/** Each in a network of its own. */
+const nextAddress = () => {
+  addresses += 1;
+  return `198.${51 + Math.floor(addresses / 250)}.${addresses % 250}.1`;
+};
+
 /** An isolate of the edge: the namespace that all share, as an object of its own, because an isolate remembers by it. */
 function openIsolate(now: string, live: string) {
   const edge = openEdge({ now });
@@ -31,25 +43,40 @@ function openIsolate(now: string, live: string) {
     fetch: async (input: RequestInfo | URL) =>
       Response.json(files[new URL(input instanceof Request ? input.url : input).pathname]),
   };
-  const bindings = { LEDGER, MF_TODAY };
-  const send = (body: unknown) =>
-    edge.send(
-      reportRemoteHealth.path,
-      {
-        method: "POST",
-        headers: { origin: ORIGIN, "content-type": "application/json", cookie: "visit=7" },
-        body: JSON.stringify(body),
-      },
-      bindings,
-    );
+  const bindings = { LEDGER, MF_TODAY, CLIENT_ADDRESS_HEADER: "x-real-ip" };
+  /** A page's visit cookie, as the edge has set it. */
+  async function openVisit(): Promise<string> {
+    const page = await edge.send("/login", {}, bindings);
+    await page.body?.cancel();
+    const cookies = page.headers.getSetCookie().map((set) => set.split(";")[0] ?? "");
+    return cookies.find((cookie) => cookie.startsWith("visit=")) ?? "";
+  }
+  const send = async (body: unknown, { cookie, address }: Partial<Sender> = {}) => {
+    const headers = {
+      origin: ORIGIN,
+      "content-type": "application/json",
+      cookie: cookie ?? (await openVisit()),
+      "x-real-ip": address ?? nextAddress(),
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    return edge.send(reportRemoteHealth.path, init, bindings);
+  };
+  const build = (kind: RemoteHealthKind, id?: string, count = 1) => ({
+    reports: [{ remote: "mf-today", kind, count, ...(id && { build: id }) }],
+  });
   return {
     edge,
     bindings,
     send,
-    report: async (kind: RemoteHealthKind, count: number, build?: string): Promise<number> => {
-      const report = { remote: "mf-today", kind, count, ...(build && { build }) };
-      return (await send({ reports: [report] })).status;
+    openVisit,
+    /** As many visits of as many networks report, one each. */
+    async report(kind: RemoteHealthKind, visits: number, id?: string): Promise<number> {
+      let status = 0;
+      for (let n = 0; n < visits; n += 1) ({ status } = await send(build(kind, id)));
+      return status;
     },
+    reportAs: (kind: RemoteHealthKind, id: string, from: Partial<Sender>, count = 1) =>
+      send(build(kind, id, count), from),
     readLiveBuild: async (): Promise<string> => {
       const answer = await edge.send("/mf/mf-today/mf-manifest.json", {}, bindings);
       return (await answer.json<{ build: RemoteBuild }>()).build.id;
@@ -91,11 +118,31 @@ test.each([
 });
 
 test("a network can report sixty times a minute", async () => {
-  const { report } = openIsolate("2026-05-13T10:00:00Z", "new");
+  const { openVisit, reportAs } = openIsolate("2026-05-13T10:00:00Z", "new");
+  const from = { cookie: await openVisit(), address: "203.0.113.9" };
   const statuses = [];
-  for (let count = 0; count < 61; count += 1) statuses.push(await report("loads", 1));
+  for (let count = 0; count < 61; count += 1)
+    statuses.push((await reportAs("loads", "new", from)).status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("a network and a signed visit have one vote each, whatever number they write", async () => {
+  const { openVisit, reportAs } = openIsolate("2026-05-14T10:00:00Z", "votes");
+  const [cookie, address] = [await openVisit(), nextAddress()];
+  const [value = ""] = cookie.split("=").slice(1);
+  const [key = "", number = "", signature = ""] = value.split(".");
+  const forged = ["visit=7", "", `visit=${key}.${number}x.${signature}`, `visit=${key}.${number}`];
+  for (const one of forged) await reportAs("broken", "votes", { cookie: one }, 100);
+  expect((await readHealth(env.LEDGER)).size).toBe(0);
+  await reportAs("broken", "votes", { cookie, address }, 100);
+  // The same visit from another network, and the same network on another visit.
+  await reportAs("broken", "votes", { cookie }, 100);
+  await reportAs("broken", "votes", { address }, 100);
+  // Another visit and network: its vote writes what was counted.
+  await reportAs("broken", "votes", {}, 100);
+  const broken = [...(await readHealth(env.LEDGER)).values()];
+  expect(broken.flat().reduce((sum, count) => sum + count, 0)).toBe(2);
 });
 
 const GUARDED: readonly RegisteredRemote[] = FIRST_REMOTES.map((remote) =>
@@ -110,7 +157,7 @@ const write = (remotes: readonly RegisteredRemote[]) =>
 test("a guarded build that fails more than the one before is taken back by itself", async () => {
   await write(GUARDED);
   const before = openIsolate("2026-05-13T10:00:00Z", "old");
-  await before.report("loads", 99, "old");
+  await before.report("loads", 30, "old");
   await before.report("broken", 1, "old");
 
   const { edge, report, readLiveBuild } = openIsolate("2026-05-13T11:00:00Z", "new");
@@ -133,17 +180,42 @@ test("a guarded build that fails more than the one before is taken back by itsel
   });
 });
 
+test("one network cannot take a build back, with however many visits, addresses and numbers", async () => {
+  await write(GUARDED);
+  const { edge, report, reportAs, readLiveBuild } = openIsolate("2026-05-15T11:00:00Z", "one");
+  await report("loads", 30, "one");
+  for (let host = 1; host <= 60; host += 1)
+    await reportAs("broken", "one", { address: `192.0.2.${host}` }, 100);
+  edge.setNow("2026-05-15T11:00:11Z");
+  expect(await readLiveBuild()).toBe("one");
+  expect(edge.lines).not.toContainEqual(expect.objectContaining({ event: "remote_taken_back" }));
+});
+
+test.each([
+  ["the live build", "holes", "holes"],
+  ["a build between", "closed", "holes"],
+])("the guard never goes below the least build of an operator: %s", async (_, least, live) => {
+  await write(
+    GUARDED.map((remote) => (remote.name === "mf-today" ? { ...remote, least } : remote)),
+  );
+  const { edge, report, readLiveBuild } = openIsolate("2026-05-16T11:00:00Z", live);
+  await report("loads", 20, live);
+  await report("broken", 10, live);
+  edge.setNow("2026-05-16T11:00:11Z");
+  expect(await readLiveBuild()).toBe(live);
+});
+
 test.each([
   ["that is not guarded", FIRST_REMOTES, 20],
   ["that fails no more often than the one before", GUARDED, 1],
 ])("a build %s stays", async (_, remotes, failures) => {
   await write(remotes);
   const before = openIsolate("2026-05-13T10:00:00Z", "old");
-  await before.report("loads", 90, "old");
-  await before.report("broken", 10, "old");
+  await before.report("loads", 27, "old");
+  await before.report("broken", 3, "old");
   const { edge, report, readLiveBuild } = openIsolate("2026-05-13T11:00:00Z", "new");
   await report("loads", 20, "new");
-  for (let count = 0; count < 5; count += 1) await report("loads", 20, "new");
+  await report("loads", 30, "new");
   await report("broken", failures, "new");
   edge.setNow("2026-05-13T11:00:11Z");
   expect(await readLiveBuild()).toBe("new");

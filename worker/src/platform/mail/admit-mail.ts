@@ -1,0 +1,39 @@
+import { computeAttemptKey, consumeAttempts } from "../attempts.ts";
+import type { Database } from "../db/database.ts";
+import { TooManyRequests } from "../errors/domain-errors.ts";
+import type { Settings } from "../settings.ts";
+import type { MailPurpose } from "./mail.ts";
+
+/** Goes to an address that nobody has confirmed: the links to confirm and to reset. */
+const LINKS: readonly MailPurpose[] = ["verify_email", "email_change", "reset"];
+/** Goes to an address that was an account's confirmed one, and may be again. */
+const TO_EARLIER: readonly MailPurpose[] = ["email_changed", "email_taken"];
+
+/** The door of every mail: false for one that is dropped. Counts it for its account and kind, and for its mailbox. */
+export async function admitMail(
+  db: Database,
+  mail: {
+    readonly userId: string;
+    readonly purpose: MailPurpose;
+    readonly to: string;
+    /** The address is the account's, and confirmed. */
+    readonly isConfirmed: boolean;
+  },
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<boolean> {
+  const { userId, purpose, to, isConfirmed } = mail;
+  if (!isConfirmed && ![...LINKS, ...TO_EARLIER].includes(purpose)) return false;
+  const { NOTICES, MAILBOX } = settings.limits;
+  const mailbox = isConfirmed ? MAILBOX : { ...MAILBOX, max: Math.ceil(MAILBOX.max / 2) };
+  const counts = [
+    { key: await computeAttemptKey(settings, `mail ${purpose} ${userId}`, to), limit: NOTICES },
+    { key: await computeAttemptKey(settings, "mailbox", to), limit: mailbox },
+  ];
+  try {
+    await consumeAttempts(db, { counts, now });
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}
