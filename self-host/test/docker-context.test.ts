@@ -20,6 +20,7 @@ function isLeftOut(path: string): boolean {
 test.each([
   ".env",
   ".env.production",
+  ".launch.secrets.json",
   "self-host/.env",
   ".dev.vars",
   "worker/.dev.vars.local",

@@ -43,6 +43,12 @@ import {
   serveSpeculationRules,
   SPECULATION_RULES,
 } from "./edge/html/shell-files.ts";
+import {
+  CHANGE_PASSWORD,
+  leadToPassword,
+  SECURITY_CONTACT,
+  serveSecurityContact,
+} from "./edge/html/well-known.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
@@ -100,6 +106,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.post(SIGN_IN_FORM, requireSameOrigin, serveSignInForm(app));
   app.all(MCP, serveMcp(app));
   app.get("/developers", serveDevelopersPage);
+  app.get(SECURITY_CONTACT, serveSecurityContact);
+  app.get(CHANGE_PASSWORD, leadToPassword);
   app.get("/mf/*", serveRemoteFile);
   app.get(VIEW_STYLES, serveViewStyles);
   app.get("/remotes.json", serveRegistry);

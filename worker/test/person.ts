@@ -134,8 +134,8 @@ export async function createPerson(
 async function beginSession({ deps, ...edge }: Edge, user: UserRow, zone: string) {
   const [now, sessionId] = [deps.now(), deps.newId()];
   const session = { id: sessionId, userAgent: "", provenAt: now, now };
-  const { startSession } = deps.placement(env, deps);
-  const started = await startSession(deps.connect(env, deps), user, session);
+  const db = deps.connect(env, deps);
+  const started = await deps.placement(env, deps).startSession(db, user, session);
   if (!started) throw new Error("The person's session did not start.");
   const claim = { sessionId, userId: user.id };
   const token = await signSessionToken(readSettings(env), claim, now, started.expiresAt);

@@ -84,6 +84,8 @@ export const RATE_LIMITS = {
   READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },
   WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
+  /** Runs of a model by one person, and by all of them together. */
+  MODEL_PERSON: { production: 30, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const;
 
@@ -149,6 +151,7 @@ function groupsOf(canonical: string): string[] {
 }
 
 const NOWHERE: Networks = ["nowhere"];
+export const isNowhere = (networks: Networks): boolean => networks === NOWHERE;
 
 /** By the proxy's header, or "none": a client can forge all others. The nearest proxy adds a list's last address. */
 export function findClientNetworks(header: string, headers: Headers): Networks {

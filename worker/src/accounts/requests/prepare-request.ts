@@ -1,4 +1,9 @@
-import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform/bounds.ts";
+import {
+  Budgets,
+  computeNetworkLimit,
+  findClientNetworks,
+  isNowhere,
+} from "../../platform/bounds.ts";
 import { isRead } from "../../platform/http/middleware.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { readSettings, type Settings } from "../../platform/settings.ts";
@@ -34,6 +39,7 @@ export function provideUserDeps(
 
 export function provideDeps(deps: Deps): AppMiddleware {
   const passwordsFor = createPasswords(deps.hashCost);
+  let isWarned = false;
   return async (c, next) => {
     const db = deps.connect(c.env, deps);
     provideUserDeps(c, deps, { db, directory: () => db, now: deps.now() });
@@ -41,6 +47,12 @@ export function provideDeps(deps: Deps): AppMiddleware {
     const { settings } = context;
     const networks = findClientNetworks(settings.CLIENT_ADDRESS_HEADER, c.req.raw.headers);
     context.networks = networks;
+    const isLost = settings.CLIENT_ADDRESS_HEADER !== "none" && isNowhere(networks);
+    if (isLost && !isWarned) {
+      // The proxy does not send the address: everybody shares one network's limits.
+      isWarned = true;
+      deps.log({ event: "client_address_missing", id: context.requestId });
+    }
     context.placement = deps.placement(c.env, deps);
     addLazily(context, {
       passwords: () => passwordsFor(networks.at(-1) ?? networks[0]),

@@ -120,7 +120,8 @@ route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, new
     const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
     return buildInserts(db, table, encodeRows(table, rows));
   });
-  const { dayBeginsAt = 0, modelConsent, heavy } = file.user;
+  // Never its `modelConsent`: only the person agrees to a model, and a file may be anybody's.
+  const { dayBeginsAt = 0, heavy } = file.user;
   const isTheirs = eq(users.id, userId);
   const profile = [
     dayBeginsAt > 0 &&
@@ -133,15 +134,6 @@ route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, new
         .update(users)
         .set({ heavy })
         .where(and(isTheirs, isNull(users.heavy))),
-    modelConsent &&
-      db
-        .update(users)
-        .set({
-          modelConsent: modelConsent.allowed,
-          modelConsentAt: new Date(modelConsent.at),
-          modelOperator: modelConsent.operator ?? null,
-        })
-        .where(and(isTheirs, isNull(users.modelConsent))),
   ];
   try {
     await db.batch([

@@ -12,37 +12,17 @@ import {
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
 import type { Registry } from "../remotes/registry.ts";
+import { isPlainMarkup } from "./read-markup.ts";
 import { linkViewStyles, loadSheets, type Sheet } from "./view-styles.ts";
 
 const MAX_BYTES = 64 * 1024;
-
-/** A tag with its attributes. A quoted value may contain `>`. */
-const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-const FORBIDDEN_TAGS = new Set(
-  "script,style,link,meta,base,iframe,frame,object,embed,template".split(","),
-);
-const FORBIDDEN_ATTRIBUTE = /^(?:style|srcdoc|on\w+)$/i;
-const SCRIPT_URL = /^["']?\s*javascript:/i;
-/** HTML without any of these needs no reading tag by tag. */
-const SUSPICIOUS =
-  /<(?:script|style|link|meta|base|i?frame|object|embed|template)|\b(?:style|srcdoc|on\w+)\s*=|javascript:/i;
-
-function isForbidden([, name = "", attributes = ""]: RegExpMatchArray): boolean {
-  if (FORBIDDEN_TAGS.has(name.toLowerCase())) return true;
-  return [...attributes.matchAll(ATTRIBUTE)].some(
-    ([, attribute = "", value = ""]) =>
-      FORBIDDEN_ATTRIBUTE.test(attribute) || SCRIPT_URL.test(value),
-  );
-}
 
 /** Why a module's HTML may not go into a page, or null. The page's policy would refuse it with an error for the user. */
 export function refuseHtml(html: string): "too_large" | "forbidden" | null {
   // No character takes more than three bytes of UTF-8 per unit.
   if (html.length * 3 > MAX_BYTES && new TextEncoder().encode(html).byteLength > MAX_BYTES)
     return "too_large";
-  if (!SUSPICIOUS.test(html)) return null;
-  return [...html.matchAll(TAG)].some(isForbidden) ? "forbidden" : null;
+  return isPlainMarkup(html) ? null : "forbidden";
 }
 
 const renderResponse = z.object({ build: z.string(), html: z.record(z.string(), z.string()) });

@@ -106,7 +106,7 @@ async function writeAnalysis(
 ) {
   const { db, now } = context;
   const id = context.newId();
-  const { report: whole, ...outcome } = await writeReport(context, sources, send);
+  const { report: whole, ...outcome } = await writeReport({ context, userId }, sources, send);
   const report = truncateReport(whole);
   // The digest includes the writer, so that a failed model is tried again the next time.
   const digest = await digestSources(sources, getReportVersion(report));

@@ -3,7 +3,7 @@ import { sortRecords } from "@goals/analysis/sort-records";
 import type { AnalysisEvent } from "@goals/contracts/analysis";
 import type { Verdicts } from "@goals/contracts/set-aside";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
-import { consumeAttempt, computeAttemptKey } from "../../platform/attempts.ts";
+import { computeAttemptKey, consumeAttempt, consumeAttempts } from "../../platform/attempts.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import type { ResultOf } from "../../platform/db/database.ts";
 import { TooManyRequests } from "../../platform/errors/domain-errors.ts";
@@ -41,13 +41,13 @@ export function digestSources(
 
 /** Writes a report: the portrait, and a coach's lines in it if there is one. */
 export async function writeReport(
-  context: RequestContext,
+  { context, userId }: { context: RequestContext; userId: string },
   { coach, records, earlier, verdicts, code, person }: ReportSources,
   send: (event: AnalysisEvent) => void,
 ) {
   const portrait = writePortrait(code, person);
   if (!coach) return { report: portrait };
-  if (!(await spendModelRun(context))) return { report: portrait, modelSpent: true };
+  if (!(await spendModelRun(context, userId))) return { report: portrait, modelSpent: true };
   const input = { records, earlier, verdicts, mirror: portrait, send };
   const report = await coach.writeReport(input);
   return report ? { report } : { report: portrait, modelFailed: true };
@@ -56,6 +56,8 @@ export async function writeReport(
 const POLL_MS = 1000;
 /** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
+/** One waiting call a person and kind. */
+export const ONE_RUN = { max: 1, windowMs: RUN_MS };
 
 /** Begins a user's only model run. During another one, waits for what `findResult` finds, otherwise throws TooManyRequests. */
 export async function beginModelRun<Result>(
@@ -68,9 +70,8 @@ export async function beginModelRun<Result>(
     if (result !== undefined) return result;
     try {
       const at = new Date(now.getTime() + waitedMs);
-      const limit = { max: 1, windowMs: RUN_MS };
       const message = "Your analysis is being written.";
-      await consumeAttempt(db, { key, limit, now: at, message });
+      await consumeAttempt(db, { key, limit: ONE_RUN, now: at, message });
       return undefined;
     } catch (error) {
       if (!(error instanceof TooManyRequests) || waitedMs >= RUN_MS) throw error;
@@ -79,12 +80,16 @@ export async function beginModelRun<Result>(
   }
 }
 
-/** Counts a model's run. False if all users together have reached the daily limit. */
-export async function spendModelRun(context: RequestContext): Promise<boolean> {
+/** Counts a model's run, once its result can be used. False, and nothing is spent, if its user or all together are at their limit. */
+export async function spendModelRun(context: RequestContext, userId: string): Promise<boolean> {
   const { directory, settings, now } = context;
-  const key = await computeAttemptKey(settings, "MODEL", "");
+  const { MODEL_PERSON, MODEL } = settings.limits;
+  const counts = [
+    { key: await computeAttemptKey(settings, "MODEL_PERSON", userId), limit: MODEL_PERSON },
+    { key: await computeAttemptKey(settings, "MODEL", ""), limit: MODEL },
+  ];
   try {
-    await consumeAttempt(directory(), { key, limit: settings.limits.MODEL, now });
+    await consumeAttempts(directory(), { counts, now });
     return true;
   } catch (error) {
     if (error instanceof TooManyRequests) return false;

@@ -4,16 +4,21 @@ import { findModelConsent } from "@goals/contracts/account";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
-import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { TASKS_A_DAY, TASKS_MAX, TASK_CARRY_DAYS, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { FirstStep } from "@goals/contracts/tasks";
+import { sql } from "drizzle-orm";
+import type { RequestContext } from "../../accounts/requests/app-env.ts";
+import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import type { ResultOf } from "../../platform/db/database.ts";
+import { tasks } from "../../platform/db/schema.ts";
+import { hasRoom } from "../../platform/db/statements.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
-import { spendModelRun } from "../analysis/write-report.ts";
+import { ONE_RUN, spendModelRun } from "../analysis/write-report.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
   insertIntoFreeSlot,
@@ -63,6 +68,26 @@ function listLeftOver(recent: ResultOf<typeof selectTasksBetween>, today: Day): 
     .map(({ title }) => title);
 }
 
+/** Asks a model if its tasks have room and nobody else waits for them. Throws Conflict, TooManyRequests. */
+async function askOnce<Proposed>(
+  context: RequestContext,
+  userId: string,
+  ask: () => Promise<Proposed[]>,
+): Promise<Proposed[]> {
+  const { db, settings, now } = context;
+  const room = hasRoom(tasks, { userId, max: TASKS_MAX });
+  const [left] = await db.select({ isThere: room }).from(sql`(select 1)`);
+  if (!left?.isThere) throw new Conflict("full", TASKS_ARE_FULL);
+  const key = await computeAttemptKey(settings, "COACH_TASKS", userId);
+  const message = "Your tasks are being suggested.";
+  await consumeAttempt(db, { key, limit: ONE_RUN, now, message });
+  try {
+    return (await spendModelRun(context, userId)) ? await ask() : [];
+  } finally {
+    await clearAttempts(db, key);
+  }
+}
+
 /** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
 route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
   const { userId, today } = user;
@@ -95,12 +120,8 @@ route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
     today,
     count,
   };
-  const mayAsk =
-    coach &&
-    !isHeavy &&
-    findModelConsent(profile, coach.operator)?.allowed &&
-    (await spendModelRun(context));
-  const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
+  const mayAsk = coach && !isHeavy && findModelConsent(profile, coach.operator)?.allowed;
+  const proposed = mayAsk ? await askOnce(context, userId, () => coach.proposeTasks(sources)) : [];
   const suggested = suggestTasks(sources, readLanguage(c));
   // None of the engine's for an objective that already has one.
   const others = suggested.filter(

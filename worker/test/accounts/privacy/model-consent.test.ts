@@ -95,7 +95,7 @@ test("an invalid decision is refused", async () => {
   }
 });
 
-test("the answer is in the export, and restored where none was given yet", async () => {
+test("the answer is in the export, and no file agrees to a model in its owner's name", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await createPerson(edge);
   await completeResearch(person, edge);
@@ -112,7 +112,8 @@ test("the answer is in the export, and restored where none was given yet", async
   }
   const consentOf = async (one: Person) =>
     (await parseBody(userSchema, one.get(getUser.path))).modelConsent;
-  expect(await consentOf(silent)).toEqual(given);
+  expect(await consentOf(silent)).toBeUndefined();
+  expect(await consentOf(person)).toEqual(given);
   expect(await consentOf(refusing)).toEqual({ allowed: false, at: "2026-05-14T10:00:00.000Z" });
 });
 

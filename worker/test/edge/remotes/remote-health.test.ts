@@ -70,7 +70,7 @@ function openIsolate(now: string, live: string) {
     send,
     openVisit,
     /** As many visits of as many networks report, one each. */
-    async report(kind: RemoteHealthKind, visits: number, id?: string): Promise<number> {
+    report: async (kind: RemoteHealthKind, visits: number, id?: string): Promise<number> => {
       let status = 0;
       for (let n = 0; n < visits; n += 1) ({ status } = await send(build(kind, id)));
       return status;

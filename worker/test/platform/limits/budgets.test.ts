@@ -1,5 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
+import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
@@ -121,4 +122,23 @@ test("the model has a daily budget for everybody: past it the mirror writes and 
   expect(await generate()).toEqual([201, portraitEngine.version, true]);
   edge.setNow("2026-05-14T10:00:00Z");
   expect(await generate()).toEqual([201, version, undefined]);
+});
+
+test("the model's budget has an owner first: one person's full count is theirs alone", async () => {
+  const { engine } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS, ...GOOD_STEPS]);
+  const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
+  const limits = { LIMIT_MODEL: "3", LIMIT_MODEL_PERSON: "1" };
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  for (const person of [one, other]) await person.patch(changeModelConsent.path, { allowed: true });
+  const call = (person: Person, path: string) =>
+    edge.send(
+      path,
+      { method: "POST", headers: { origin: ORIGIN, cookie: person.cookie() } },
+      limits,
+    );
+  const generate = async (person: Person) =>
+    generatedAnalysis.parse(await (await call(person, generateAnalysis.path)).json()).modelSpent;
+  for (let n = 0; n < 5; n += 1) await call(one, generateTasks.path);
+  expect(await generate(one)).toBe(true);
+  expect(await generate(other)).toBeUndefined();
 });

@@ -21,11 +21,12 @@ import { missionSuggestions } from "@goals/contracts/objectives";
 import { taskList } from "@goals/contracts/tasks";
 import { changeModelConsent, sayHeavy } from "@goals/contracts/endpoints/auth";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
-import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
+import { COACH_ANSWERS_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { dataExport } from "@goals/contracts/export";
 import { PROMPT_VERSION } from "@goals/analysis/coach/version";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { insertRows } from "../../accounts/account/full-account.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import {
   buildModelStep,
@@ -241,4 +242,32 @@ test("without a yes no task of the coach is planned", async () => {
   const person = await createUnlockedPerson(openEdge({ engine }));
   expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
   expect(await listCalls()).toEqual([]);
+});
+
+test("no model is asked for tasks that have no room", async () => {
+  const { edge, person, listCalls } = await openCoachedEdge();
+  const before = (await listCalls()).length;
+  await insertRows(
+    person,
+    "tasks",
+    TASKS_MAX,
+    "'t' || i, ?, date('2000-01-01', '+' || (i / 3) || ' days'), i % 3 + 1, 'x', 0, 0, null, null",
+  );
+  for (let n = 0; n < 5; n += 1)
+    expect(await person.post(generateTasks.path)).toMatchObject({
+      status: 409,
+      body: { code: "full" },
+    });
+  expect(await listCalls()).toHaveLength(before);
+  expect(edge.lines.filter(({ event }) => event === "model_failed")).toEqual([]);
+});
+
+test("of ten calls for tasks at once one asks the model", async () => {
+  const { person, listCalls } = await openCoachedEdge();
+  const before = (await listCalls()).length;
+  const all = Array.from({ length: 10 }, () => person.post(generateTasks.path));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.every((status) => [200, 429].includes(status))).toBe(true);
+  expect((await listCalls()).length - before).toBeLessThanOrEqual(2);
 });

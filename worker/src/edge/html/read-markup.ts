@@ -1,0 +1,69 @@
+import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** What React writes for our pages. Nothing that runs, loads or changes how the rest is read. */
+const ELEMENTS = list(
+  "a abbr article aside b bdi blockquote br button caption circle code col colgroup dd defs del details dfn dialog div dl dt " +
+    "ellipse em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li line " +
+    "lineargradient main mark nav ol optgroup option output p path polygon polyline progress rect s samp search section select " +
+    "small span stop strong sub summary sup svg table tbody td text textarea tfoot th thead time title tr tspan u ul var wbr",
+);
+const VOID = list("br col hr img input wbr");
+/** Their content is text to a browser, whatever it looks like. */
+const TEXT_ONLY = list("textarea title option");
+const REFUSED_ATTRIBUTE =
+  /^(?:on.*|style|srcdoc|srcset|formaction|ping|is|slot|background|xmlns:.*|.*nonce.*)$/;
+const ADDRESS = /^(?:href|src|action|xlink:href|poster|cite|data)$/;
+/** Within this site, or a plain https or mail address. */
+const GOOD_ADDRESS = /^(?:$|[#?]|\/(?![/\\])|https:\/\/|mailto:)/;
+/** Our own elements are found by these. */
+const OUR_NAMES = list(`${BOOTSTRAP_ELEMENT} root app`);
+
+/** The markers of React's boundaries and texts. */
+const COMMENT = /<!--[$/?!&A-Z ]{0,8}-->/y;
+const CLOSING = /<\/([a-zA-Z][a-zA-Z0-9]*)>/y;
+/** As React writes it: each value in double quotes, without a bare `<`. */
+const OPENING = /<([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z_:][\w:.-]*="[^"<]*")*)(\/?)>/y;
+const TEXT = /[^<]+/y;
+const ATTRIBUTE = / ([^=]+)="([^"]*)"/g;
+
+function isGoodAttribute(name: string, value: string): boolean {
+  if (REFUSED_ATTRIBUTE.test(name)) return false;
+  if (name === "id" || name === "name") return !OUR_NAMES.has(value);
+  if (!ADDRESS.test(name)) return true;
+  // A written-out reference could hide a scheme. Only `&amp;` belongs into an address.
+  return !/&(?!amp;)/.test(value) && !/[\s\\]/.test(value) && GOOD_ADDRESS.test(value);
+}
+
+/** True for markup that every browser reads like this: balanced elements, as React writes them, and none of ours. */
+export function isPlainMarkup(html: string): boolean {
+  const open: string[] = [];
+  let at = 0;
+  const take = (token: RegExp): RegExpExecArray | null => {
+    token.lastIndex = at;
+    const found = token.exec(html);
+    if (found) at = token.lastIndex;
+    return found;
+  };
+  while (at < html.length) {
+    if (take(TEXT) ?? take(COMMENT)) continue;
+    const closing = take(CLOSING);
+    if (closing) {
+      if (open.pop() !== closing[1]?.toLowerCase()) return false;
+      continue;
+    }
+    const [, written = "", attributes = "", end] = take(OPENING) ?? [];
+    const name = written.toLowerCase();
+    if (!ELEMENTS.has(name) || TEXT_ONLY.has(open.at(-1) ?? "")) return false;
+    const isGood = [...attributes.matchAll(ATTRIBUTE)].every(([, attribute = "", value = ""]) =>
+      isGoodAttribute(attribute.toLowerCase(), value),
+    );
+    if (!isGood) return false;
+    const isInSvg = open.includes("svg");
+    // A browser reads `<p/>` as an opening tag.
+    if (end === "/" && !VOID.has(name) && !isInSvg) return false;
+    if (!VOID.has(name) && end !== "/") open.push(name);
+  }
+  return open.length === 0;
+}
