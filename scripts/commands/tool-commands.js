@@ -34,7 +34,11 @@ const ON_BUILD = {
   life: ["Lives two weeks.", "playwright test -c e2e/life/life.config.ts", PLAYWRIGHT],
   pictures: ["Takes the pictures of the documents.", "node e2e/take-pictures.ts"],
   record: ["Records responses for component tests.", "node e2e/record-responses.ts"],
-  bench: ["Runs a measurement, as in npm run bench -- page.js.", "node", ["--store <kind>"]],
+  bench: [
+    "Runs a measurement, as in npm run bench -- page.js.",
+    "node",
+    ["--store <kind>", "--write"],
+  ],
 };
 
 /** @param {import("commander").Command} program */
