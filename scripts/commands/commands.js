@@ -10,20 +10,22 @@ const MISUSED = 2;
 
 /** How a person types a command: `npm start` and `npm test` are npm's own words. @param {Command} command */
 function nameByNpm(command) {
+  if (!command.parent) return "npm run <command> --";
   const parent = command.parent && command.parent.parent ? command.parent : command;
   const script = parent.name();
   const words = /^(?:start|test)$/.test(script) ? `npm ${script}` : `npm run ${script}`;
   return parent === command ? `${words} --` : `${words} -- ${command.name()}`;
 }
 
-function createProgram() {
-  const program = new Command("npm run");
+export function createProgram() {
+  const program = new Command("goals");
   program
     .description("The commands of Goals. Each has --help, as in npm run launch -- --help.")
     .enablePositionalOptions()
     .exitOverride()
     .configureHelp({
-      commandUsage: (command) => `${nameByNpm(command)} ${command.usage()}`,
+      commandUsage: (command) =>
+        `${nameByNpm(command)} ${command.parent ? command.usage() : "[options]"}`,
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
     })
     // One line, with commander's suggestion.

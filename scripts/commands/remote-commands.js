@@ -67,10 +67,10 @@ export function addRemoteCommands(program) {
   add("pin <name> [build]", "keeps the live build, or goes back to an earlier one; live ends it");
   add("share <words...>", "[<name>] <percent>: visits for the live build, next to the pinned one");
   add("guard <name> [state]", "pins the previous build when the live one fails more (on, off)");
-  add(
-    "switch <remote>",
-    "as in weather@http://localhost:5199: shows it to one person",
-  ).requiredOption("--for <email>", "of the person");
+  add("switch <remote>", "as in weather@http://localhost:5199: shows it to one person").option(
+    "--for <email>",
+    "of the person",
+  );
   add("history", "every version of the list");
   add("rollback [version]", "to the version before, or another one");
 }

@@ -22,6 +22,7 @@ export async function seedOnce({ state, port, store }) {
       store,
       script: `worker/src/demo.${store === "libsql" ? "libsql." : ""}ts`,
       without: LOCAL_REMOTES,
+      isQuiet: true, // It mails made-up people.
     });
     await runTool("The demo's history could not be written.", "node", [
       "scripts/demo/seed.ts",

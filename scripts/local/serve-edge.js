@@ -11,9 +11,15 @@ const REQUEST = /^\{"event":"request"/;
 
 /**
  * Serves the Workers of edge and remotes until they are ready. `script` replaces the entry, and the `pid` leads a process group.
- * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, store?: import("../remotes/registry.js").Store | undefined }} options
+ * `isQuiet` prints nothing of its log.
+ * @param {{ port: string | number, state: string, isQuiet?: boolean, without?: readonly string[], script?: string, store?: import("../remotes/registry.js").Store | undefined }} options
  */
-export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, ...given }) {
+export async function serveEdge({
+  without = WITHOUT.split(","),
+  script = ENTRY,
+  isQuiet = false,
+  ...given
+}) {
   const configs = Object.fromEntries(
     LOCAL_REMOTES.filter((name) => !without.includes(name)).map((name) => {
       const config = join(DEPLOYED, name, "wrangler.toml");
@@ -31,8 +37,8 @@ export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, 
     const read = (/** @type {string} */ line) => {
       if (line === "ready") resolve((isReady = true));
       else if (!line.trim() || REQUEST.test(line)) return;
-      else if (isReady) console.log(line);
-      else log += `${line}\n`;
+      else if (!isReady) log += `${line}\n`;
+      else if (!isQuiet) console.log(line);
     };
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);
   });

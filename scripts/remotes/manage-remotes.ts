@@ -10,7 +10,7 @@ import {
   toSwitchText,
 } from "@goals/contracts/registry";
 import { SECRETS_FILE } from "../launch/launch-file.js";
-import { CliError, ROOT } from "../local/run-tool.js";
+import { CliError, ROOT, UsageError } from "../local/run-tool.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";
@@ -86,7 +86,7 @@ function readSecret(isLocal: boolean): string {
 /** The address with which one account sees a remote from its own machine, for half a day. */
 function signSwitch({ origin, isLocal }: Place, remote = "", email = ""): string {
   if (!parseRemoteSwitch(remote) || !email.includes("@"))
-    throw new CliError("switch my-remote@http://localhost:5199 --for=ada@example.com");
+    throw new UsageError("switch my-remote@http://localhost:5199 --for=ada@example.com");
   const until = String(Date.now() + 12 * 3_600_000);
   const text = toSwitchText({ remote, email: email.toLowerCase(), until });
   const signature = createHmac("sha256", readSecret(isLocal)).update(text).digest("hex");
