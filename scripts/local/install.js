@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { linkNode } from "../node/fit-node.js";
+import { linkFetchedNode } from "../node/fit-node.js";
 import { runNpm } from "./run-npm.js";
 
 // Runs before any package is there.
@@ -54,6 +54,6 @@ export async function installMissing({ withTools, onStart }) {
   const hasTools = withTools || Object.keys(found).some((path) => found[path].dev);
   const args = ["ci", ...(hasTools ? [] : ["--omit=dev"])];
   const result = missing ? await onStart((onProgress) => runNpm(args, ROOT, onProgress)) : null;
-  if (process.env["FETCHED_NODE"]) linkNode(process.env["FETCHED_NODE"]);
+  linkFetchedNode();
   return result;
 }

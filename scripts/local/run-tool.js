@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { spinner } from "@clack/prompts";
 import { execa } from "execa";
 
@@ -26,8 +26,8 @@ export class UsageError extends CliError {
 }
 
 const TOOL_ENV = {
-  // Puts node_modules/.bin first, because the tools need a newer Node than many machines have.
-  PATH: `${BIN}${delimiter}${process.env["PATH"] ?? ""}`,
+  // The tools run under this Node, because the machine's may be too old.
+  PATH: [BIN, dirname(process.execPath), process.env["PATH"]].join(delimiter),
   // Wrangler and vite start a third faster from compiled code.
   NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
   DO_NOT_TRACK: "1",

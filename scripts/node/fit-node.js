@@ -54,8 +54,10 @@ async function fetchNode({ folder, version, path }) {
   return fs.existsSync(path);
 }
 
-/** Lets npx and the scripts of workspaces find it too: npm puts this folder first. @param {string} path */
-export function linkNode(path) {
+/** If this is the fetched Node, lets npx and npm's scripts find it after an install too: npm puts this folder first. */
+export function linkFetchedNode() {
+  const path = process.execPath;
+  if (!path.startsWith(join(findCache(), "goals/node-"))) return;
   const bin = join(HERE, "../../node_modules/.bin");
   const link = join(bin, "node");
   if (process.platform === "win32" || !fs.existsSync(bin) || fs.existsSync(link)) return;
@@ -81,7 +83,6 @@ export async function runUnderFittingNode() {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
-      FETCHED_NODE: place.path,
       PATH: `${dirname(place.path)}${delimiter}${process.env["PATH"] || ""}`,
     },
   });
