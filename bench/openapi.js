@@ -24,7 +24,10 @@ const EMAIL = "journey@example.org";
 /**
  * One call of an operation: the status it must have, and what it sends. With `as`, later calls can read its response:
  * `$steps.task.outputs.id`. Sent by the journey's user, by a visitor (`anonymous`), or with `cookie`.
- * @typedef {{ status: number, as?: string, read?: Record<string, string>, path?: string[], body?: unknown, type?: string, headers?: Record<string, string>, anonymous?: boolean, cookie?: string }} Call
+ * @typedef {{
+ *   status: number, as?: string, read?: Record<string, string>, path?: string[], body?: unknown, type?: string,
+ *   headers?: Record<string, string>, anonymous?: boolean, cookie?: string
+ * }} Call
  * @typedef {[operation: string, call: Call]} Step
  */
 
@@ -292,7 +295,8 @@ async function followJourney({ origin }) {
     if (status !== 302) failed = 1;
   }
   console.log(
-    `${steps.length + REDIRECTS.length} calls of ${ENDPOINTS.size} operations; without one: ${unvisited.join(", ") || "none"}; without one that succeeds: ${refused.join(", ") || "none"}`,
+    `${steps.length + REDIRECTS.length} calls of ${ENDPOINTS.size} operations; without one: ` +
+      `${unvisited.join(", ") || "none"}; without one that succeeds: ${refused.join(", ") || "none"}`,
   );
   await rm(folder, { recursive: true });
   process.exitCode = failed;

@@ -121,7 +121,9 @@ async function sendQuarter() {
       }
       const seconds = (performance.now() - since) / 1000;
       console.log(
-        `${DUE} due at once: planned twice concurrently in ${(planned / 1000).toFixed(1)} s, ${state.sent} sent in ${seconds.toFixed(0)} s (${Math.round(state.sent / seconds)} a second) in ${state.batches} batches, doubled ${state.doubled}, missed ${DUE - state.sent}`,
+        `${DUE} due at once: planned twice concurrently in ${(planned / 1000).toFixed(1)} s, ` +
+          `${state.sent} sent in ${seconds.toFixed(0)} s (${Math.round(state.sent / seconds)} a second) in ` +
+          `${state.batches} batches, doubled ${state.doubled}, missed ${DUE - state.sent}`,
       );
       if (state.sent !== DUE || state.doubled > 0) process.exitCode = 1;
     },

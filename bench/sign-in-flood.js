@@ -152,7 +152,8 @@ console.log(
   `reads beside         p50 ${inMs(percentile(beside, 0.5))}, p95 ${inMs(percentile(beside, 0.95))}, longest ${inMs(Math.max(...beside))} (${beside.length})`,
 );
 console.log(
-  `sign-ins             ${SIGN_INS} at once: ${SIGN_INS - refused - odd.length} let in, ${refused} refused (${Math.round((100 * refused) / SIGN_INS)} %), ${odd.length} odd`,
+  `sign-ins             ${SIGN_INS} at once: ${SIGN_INS - refused - odd.length} let in, ` +
+    `${refused} refused (${Math.round((100 * refused) / SIGN_INS)} %), ${odd.length} odd`,
 );
 console.log(`longest wait         ${inMs(Math.max(...waits))}`);
 

@@ -121,7 +121,10 @@ export async function withEmptyDatabase(work) {
  * Runs `work` with such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void, rewrite?: (bundle: string) => string }} [options]
+ * @param {{
+ *   hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>,
+ *   onLog?: (text: string) => void, rewrite?: (bundle: string) => string
+ * }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {

@@ -244,7 +244,10 @@ test.describe("with all four sections complete, and nothing else yet", () => {
     await expect(create()).toBeEnabled();
   });
 
-  test("With no tasks, a 'Create Today's Tasks' button appears, which reads 'Creating...' while pending; 'Tasks Created' with 'Your daily tasks have been generated successfully.'", async () => {
+  const creating =
+    "With no tasks, a 'Create Today's Tasks' button appears, which reads 'Creating...' while pending; " +
+    "'Tasks Created' with 'Your daily tasks have been generated successfully.'";
+  test(creating, async () => {
     const answer = await holdRequest(shown.page, ["POST", "/api/tasks/generate"]);
     await create().click();
     await expect(create("Creating...")).toBeDisabled();

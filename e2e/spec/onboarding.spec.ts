@@ -259,7 +259,10 @@ test.describe("4. objectives-setup", () => {
     });
   }
 
-  test("Complete Setup: 'Setup complete! Welcome to Goals.' The empty one is skipped. The order is research-intro, research, analysis, missions, objectives-setup, then /", async () => {
+  const order =
+    "Complete Setup: 'Setup complete! Welcome to Goals.' The empty one is skipped. " +
+    "The order is research-intro, research, analysis, missions, objectives-setup, then /";
+  test(order, async () => {
     await title("Professional").fill("Finish the notes");
     await button("Complete Setup").click();
     await expectNotice(shown.page, "Setup complete! Welcome to Goals.");

@@ -179,7 +179,10 @@ test.describe("/forgot-password", () => {
     await expectNotice(shown.page, "Error: Failed to send reset email");
   });
 
-  test("/forgot-password: e-mail, then a 'Check Your Email' confirmation. Forgot password success text: 'If an account with that email exists, we've sent you a password reset link.'", async () => {
+  const confirmed =
+    "/forgot-password: e-mail, then a 'Check Your Email' confirmation. Forgot password success text: " +
+    "'If an account with that email exists, we've sent you a password reset link.'";
+  test(confirmed, async () => {
     await field("Email").fill(known.email);
     await button("Send Reset Link").click();
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");

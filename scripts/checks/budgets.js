@@ -40,7 +40,22 @@ export const listSources = () =>
 /** @param {string} file */
 export const countLines = (file) => readTracked(file).split("\n").length - 1;
 
-/** Counts the words of the documents and the lines of the sources. */
+const CODE = /\.(?:[jt]sx?|css)$/;
+/** Written by tools. */
+const GENERATED = /\.d\.ts$|^packages\/contracts\/generated\//;
+const MOST_CHARACTERS = 160;
+
+/** Lines of code that are too wide to read. Otherwise a budget of lines could be met by their width. @param {string} text */
+export const listWideLines = (text) =>
+  text.split("\n").flatMap((line, index) => (line.length > MOST_CHARACTERS ? [index + 1] : []));
+
+export const checkLineWidth = () =>
+  listTrackedFiles()
+    .filter((file) => CODE.test(file) && !GENERATED.test(file))
+    .flatMap((file) => listWideLines(readTracked(file)).map((line) => `${file}:${line}`))
+    .map((place) => `${place} has more than ${MOST_CHARACTERS} characters.`);
+
+/** Counts the words of the documents, and the lines and bytes of the sources. */
 export function checkTreeSize() {
   const sumOver = (/** @type {string[]} */ files, /** @type {(file: string) => number} */ count) =>
     files.reduce((sum, file) => sum + count(file), 0);
@@ -48,6 +63,7 @@ export function checkTreeSize() {
   const counts = {
     documentWords: sumOver(listDocuments(), (file) => readTracked(file).match(WORD)?.length ?? 0),
     sourceLines: sumOver(listSources(), countLines),
+    sourceBytes: sumOver(listSources(), (file) => Buffer.byteLength(readTracked(file))),
   };
   return Object.entries(counts)
     .filter(([name, count]) => count > tree[name])

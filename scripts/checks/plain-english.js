@@ -24,7 +24,9 @@ const RULES = Object.entries({
   "name the thing: no “the one that”": /\bthe ones? (?:that|who|which|it|of)\b/i,
   "name the owner: no “nobody's”": /\bnobody(?:'s| else's|’s)|\bsomebody's own\b/i,
   "“only”, not “alone”":
-    /\bwhat is [^.]{0,50}\balone\b|\bis (?!(?:left|shown) )[\w' ]{1,50}(?<!left) alone\b|\b(?:message|method|path|this|that|these|it|server|engine|ones?) alone\b[.,;:]/i,
+    /\bwhat is [^.]{0,50}\balone\b|\bis (?!(?:left|shown) )[\w' ]{1,50}(?<!left) alone\b/i,
+  "“only this”, not “this alone”":
+    /\b(?:message|method|path|this|that|these|it|server|engine|ones?) alone\b[.,;:]/i,
   "“if” or “because”, not “by … that”":
     /\bso that of\b|\bby (?:what|which) (?:it|they) (?:is|are)\b/i,
   "“otherwise”, not “else”": /[,;] else (?:the|a|an|its|by|in|all)\b/i,

@@ -5,7 +5,7 @@ import { ensureSecret } from "../local/prepare.js";
 import { ROOT, shareCores } from "../local/run-tool.js";
 import { setClock } from "../clock/set-clock.js";
 import { checkQualityRows } from "./asvs.js";
-import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
+import { checkBudgetReasons, checkLineWidth, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
 import { cutToFaults, formatCounts, runStage, toCheck, toStage } from "./stages.js";
 import { runPlaywright, runVitest } from "./run-suite.js";
@@ -22,7 +22,8 @@ const CHECKS = [
   toCheck("Licences and origins of the packages", checkSupplyChain),
   toStage("Format", "oxfmt --check"),
   toCheck("A reason for every budget", checkBudgetReasons),
-  toCheck("Words of the documents, and lines of the sources", checkTreeSize),
+  toCheck("Words of the documents, lines and bytes of the sources", checkTreeSize),
+  toCheck("No line too wide to read", checkLineWidth),
   toCheck("A test for every row of the quality list", checkQualityRows),
   toStage("Texts and catalogues", "node scripts/messages/check-messages.ts"),
   toStage(

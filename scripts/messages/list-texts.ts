@@ -22,8 +22,14 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Sources whose texts never appear on a screen, or that have other catalogues. */
-const OTHER =
-  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|page|registry)\.ts$|^worker\/src\/(?:platform\/(?:db|mail|http\/outgoing-fetch)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
+const OTHER = [
+  /standalone\.tsx$/,
+  /\.d\.ts$/,
+  /contracts\/src\/endpoints\//,
+  /\/(?:openapi|endpoint|page|registry)\.ts$/,
+  /^worker\/src\/(?:platform\/(?:db|mail|http\/outgoing-fetch)|edge|channels\/(?:mcp|share))/,
+  /^worker\/src\/(?:product\/analysis\/model\/|placement|demo)/,
+];
 
 /** A sentence of the server, addressed to the caller. Excludes SQL statements and headers. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;
@@ -46,7 +52,7 @@ function readJsonTexts(file: string): SourceText[] {
 export function listTexts(workspace: string): SourceText[] {
   const files = globSync([...(SOURCES[workspace] ?? [])], { cwd: ROOT }).filter(
     (file) =>
-      (workspace === "worker" || !OTHER.test(file)) &&
+      (workspace === "worker" || !OTHER.some((pattern) => pattern.test(file))) &&
       (workspace === "mf-research" || !file.startsWith("packages/contracts/src/questions/")),
   );
   const texts = files.flatMap((file) =>

@@ -20,19 +20,32 @@ const FUNCTION = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpres
 const SILENT = /^(?:Import|TaggedTemplate|BinaryExpression|TS(?!As|NonNull|Satisfies))/;
 
 /** Attributes and properties whose values are never displayed. `aria-label` is not one of them. */
-const TECHNICAL =
-  /^(?:className|to|href|id|name|type|autoComplete|autoCapitalize|autoCorrect|rel|role|key|keys|src|width|variant|inputMode|tone|kind|path|expose|htmlFor|enterKeyHint|target|media|scope|popover|fill|stroke\w*|viewBox|d|transform|as|method|status|lang|dir|value|state|position|offset|mobileOffset|aria-(?!label$|description$|valuetext$|roledescription$).*|data-.*)$/;
+const TECHNICAL_NAMES =
+  "className|to|href|id|name|type|autoComplete|autoCapitalize|autoCorrect|rel|role|key|keys|src|width|" +
+  "variant|inputMode|tone|kind|path|expose|htmlFor|enterKeyHint|target|media|scope|popover|fill|viewBox|" +
+  "d|transform|as|method|status|lang|dir|value|state|position|offset|mobileOffset";
+const TECHNICAL = new RegExp(
+  `^(?:${TECHNICAL_NAMES}|stroke\\w*|aria-(?!label$|description$|valuetext$|roledescription$).*|data-.*)$`,
+);
 
 const TECHNICAL_PROPERTY =
   /^(?:path|method|className|keys?|expose|href|to|type|kind|mode|onConflict)$/;
 
 /** Calls that take names, selectors and the like, or texts for developers. */
-const TECHNICAL_CALLS =
-  /(?:^console\.|^(?:Type|Range|Api|Remote|Cli|Timeout|DOM)?(?:Error|Exception)$|^(?:BadSettings|UnusableBuild|DatabaseUnavailable)$|\.(?:get|set|remove)Item$|\.querySelector(?:All)?$|\.(?:closest|matches|startsWith|endsWith|replace|split|getModifierState|createPolicy|setAttribute|addEventListener)$|^(?:matchMedia|addEventListener|querySelector))/;
+const TECHNICAL_CALLS = [
+  /^console\./,
+  /^(?:Type|Range|Api|Remote|Cli|Timeout|DOM)?(?:Error|Exception)$/,
+  /^(?:BadSettings|UnusableBuild|DatabaseUnavailable|UnlistedHost|TooLarge)$/,
+  /\.(?:get|set|remove)Item$/,
+  /\.querySelector(?:All)?$/,
+  /\.(?:closest|matches|startsWith|endsWith|replace|split)$/,
+  /\.(?:getModifierState|createPolicy|setAttribute|addEventListener)$/,
+  /^(?:matchMedia|addEventListener|querySelector)/,
+];
 
-/** CSS, cookies and other notations that contain a space or a capital but are not text. */
+/** CSS, cookies, lists of alternatives and other notations that contain a space or a capital but are not text. */
 const NOTATION =
-  /^[(.#]|[;=]\S|^calc\(|^\w+:\/\/|^no\w+ no\w+$|^[A-Z][a-z]+(?:[A-Z][a-z]+)+$|\(min-|\[type=/;
+  /^[(.#]|\|[^|]+\||[;=]\S|^calc\(|^\w+:\/\/|^no\w+ no\w+$|^[A-Z][a-z]+(?:[A-Z][a-z]+)+$|\(min-|\[type=/;
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
@@ -42,8 +55,13 @@ const looksLikeText = (text: string) =>
   !NOTATION.test(text) &&
   (/\p{L}[\p{L}’',.!?…:]* +\S/u.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
 
-const getText = (node: Node | undefined): string | undefined =>
-  node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
+/** The text of a string, or of strings that `+` joins because they are longer than a line. */
+function getText(node: Node | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type !== "BinaryExpression" || node.operator !== "+") return undefined;
+  const [start, end] = [getText(node.left), getText(node.right)];
+  return start === undefined || end === undefined ? undefined : start + end;
+}
 
 export function readTexts(file: string): SourceText[] {
   const code = readFileSync(file, "utf8");
@@ -59,14 +77,16 @@ export function readTexts(file: string): SourceText[] {
   /** @param isShown true within t(), where the alternatives of a choice are messages too: `t(done ? "Yes" : "No")` */
   function visit(value: unknown, parents: readonly Node[], isShown = false): void {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, parents, isShown));
-    if (!isNode(value) || SILENT.test(value.type)) return;
+    if (!isNode(value)) return;
+    const isJoined = value.type === "BinaryExpression" && getText(value) !== undefined;
+    if (SILENT.test(value.type) && !isJoined) return;
     if (/^Export(?:Named|All)/.test(value.type) && "source" in value && value.source) return;
     if (value.type === "JSXAttribute" && isTechnical(TECHNICAL, value.name)) return;
     if (value.type === "Property" && isTechnical(TECHNICAL_PROPERTY, value.key)) return;
     const within = [...parents, value];
     if (value.type === "CallExpression" || value.type === "NewExpression") {
       const { callee, arguments: given } = value;
-      if (isTechnical(TECHNICAL_CALLS, callee)) return;
+      if (TECHNICAL_CALLS.some((pattern) => isTechnical(pattern, callee))) return;
       const name = callee.type === "Identifier" ? callee.name : "";
       if (name === "t" || name === "plural") {
         const at = name === "t" ? 0 : 2;
@@ -93,6 +113,7 @@ export function readTexts(file: string): SourceText[] {
         add(kind === "constant" ? "pattern" : kind, pattern, value);
       }
     }
+    if (isJoined) return;
     const isChoice = isShown && value.type === "ConditionalExpression";
     for (const [name, child] of Object.entries(value))
       if (name !== "parent") visit(child, within, isChoice);

@@ -172,7 +172,8 @@ export function buildFullAnswers(section: SectionId, completed = true) {
 /** Writes the four core sections as completed. */
 export async function completeResearch(person: Person, { deps }: Edge): Promise<void> {
   const now = deps.now();
-  const insert = `insert into research (user_id, section, completed, completed_at, revision, time_spent, updated_at, tags, mc_answers, written_responses, completed_answers)
+  const insert = `insert into research (user_id, section, completed, completed_at, revision, time_spent, updated_at, tags,
+      mc_answers, written_responses, completed_answers)
     values (?, ?, 1, ?, 1, 0, ?, '[]', ?, ?, ?)`;
   // A test in user stores may begin with a user in the one database.
   const write = deps.placement(env, deps) === singleDatabase ? batchInDatabase : batch;

@@ -60,7 +60,8 @@ const LINKS = {
     endpoint: disownSignIn,
     title: "Wasn't this you?",
     subtitle:
-      "We'll sign out every device, including yours, turn off your password, and remove any way to sign in that was added since. Then we'll email you a link to set a new password.",
+      "We'll sign out every device, including yours, turn off your password, and remove any way to sign in that was added since. " +
+      "Then we'll email you a link to set a new password.",
     action: "It wasn't me: sign out everywhere",
     doneTitle: "All devices are signed out",
     done: "We've emailed you a link. Use it to set a new password and sign in again.",

@@ -85,7 +85,8 @@ function EmailChangeForm({ onDone }: { readonly onDone: () => void }) {
     >
       <p className={styles.state}>
         {t(
-          "We'll email a link to the new address. Nothing changes until you open it. We'll also tell your current address, which can undo the change for a week.",
+          "We'll email a link to the new address. Nothing changes until you open it. We'll also tell your current address, which " +
+            "can undo the change for a week.",
         )}
       </p>
       <EmailField {...form.fieldProps("newEmail")} label={t("New email address")} />

@@ -76,7 +76,10 @@ export default function createIcon({ node }) {
   return ({ size = 24, strokeWidth = 2, ...rest }) =>
     createElement(
       "svg",
-      { width: size, height: size, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth, strokeLinecap: "round", strokeLinejoin: "round", ...rest },
+      {
+        width: size, height: size, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth,
+        strokeLinecap: "round", strokeLinejoin: "round", ...rest,
+      },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

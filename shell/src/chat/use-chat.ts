@@ -14,7 +14,7 @@ import type { Task } from "@goals/contracts/tasks";
 import { createPageId, getNow, plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
 import { useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
-import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
+import { DANGER, ONESELF, SMALL_TALK } from "./intents/about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./intents/about-product.ts";
 
 interface UserProgress {
@@ -71,9 +71,13 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
 
 /** Every canned reply. The first match answers, so narrower ones come first. */
 export const INTENTS = Object.entries({
-  ...FEELINGS,
+  ...DANGER,
+  ...ONESELF,
   "first-step": [
-    /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    [
+      /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$/i,
+      /where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    ],
     adviseNextStep,
   ] as const,
   ...SMALL_TALK,
@@ -82,13 +86,14 @@ export const INTENTS = Object.entries({
   ...ACCOUNT,
   ...PLANNING,
   ...GENERAL,
-}).map(([name, [about, text]]) => ({ name, about, text }));
+}).map(([name, [about, text]]) => ({ name, about: [about].flat(), text }));
 
 const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
 const FALLBACK =
-  "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
+  "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day " +
+  "is planned, how a month closes, and where your data is.";
 
 export const TOPICS = [
   "What should I do first?",
@@ -100,7 +105,8 @@ export const TOPICS = [
 ] as const;
 
 export function replyTo(message: string, progress: UserProgress): string {
-  const text = INTENTS.find(({ about }) => about.test(message))?.text ?? FALLBACK;
+  const text =
+    INTENTS.find(({ about }) => about.some((each) => each.test(message)))?.text ?? FALLBACK;
   return typeof text === "function" ? text(progress) : t(text);
 }
 

@@ -8,13 +8,15 @@ import styles from "./privacy.module.css";
 const KEPT = [
   "Your name, your email address, your language and your time zone.",
   "Your password, only as a scrypt digest that nobody can read it from.",
-  "What you write and choose: answers, analyses, missions, objectives, reflections, tasks with their goal, time and place, your weekly reviews, and your days: when they start, which are rest days, and the note of each.",
+  "What you write and choose: answers, analyses, missions, objectives, reflections, tasks with their goal, time and " +
+    "place, your weekly reviews, and your days: when they start, which are rest days, and the note of each.",
   "Where you're signed in: since when and in which browser.",
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
   "For each passkey: its public key and the name you gave it.",
   "For each calendar feed, shared page and token: its name, when it was created and last used, and a digest of its secret.",
   "Which reminders you turned on and when they come, and for notifications the address your browser provides.",
-  "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and remember your colours and your language.",
+  "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and " +
+    "remember your colours and your language.",
 ] as const;
 
 const PLACES = [
@@ -25,17 +27,20 @@ const PLACES = [
 
 const READERS = [
   "You. No other user sees anything of yours.",
-  "Anyone you give your calendar feed's address or a token sees what it opens, until you revoke it. A shared page shows colours and a score, but none of your words.",
+  "Anyone you give your calendar feed's address or a token sees what it opens, until you revoke it. A shared page shows " +
+    "colours and a score, but none of your words.",
   "Your words in the database are not encrypted, so the site's operator could read them.",
   "Our email service receives your first name and your address when we write to you.",
-  "If you turn on notifications, your browser's push service delivers them. It can't read them, and they never contain your words, because they may show on a locked screen.",
+  "If you turn on notifications, your browser's push service delivers them. It can't read them, and they never contain " +
+    "your words, because they may show on a locked screen.",
   "If you sign in with a provider, the provider knows that you use this site.",
   "If this site checks new passwords against lists of stolen ones, it sends only five characters of a digest, which reveal neither you nor the password.",
 ] as const;
 
 /** A site with a language model, and one without. */
 const MODEL = [
-  "A language model reads your answers only if you agree. You can change your mind in your profile at any time. If you don't agree, fixed rules write your analysis.",
+  "A language model reads your answers only if you agree. You can change your mind in your profile at any time. If you " +
+    "don't agree, fixed rules write your analysis.",
   "It never reads passages about danger or distress.",
 ] as const;
 const NO_MODEL = "No language model reads what you write here: fixed rules write your analysis.";

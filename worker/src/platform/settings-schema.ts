@@ -23,8 +23,13 @@ const limits = Object.fromEntries(
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 /** A host on this machine or network, which plain http may reach. */
-const PRIVATE_HOST =
-  /^(?:localhost|[\w-]+|(?:[\w-]+\.)+(?:localhost|local|internal)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd][\da-f:]*\])$/;
+const PRIVATE_HOSTS = [
+  /^(?:[\w-]+|(?:[\w-]+\.)+(?:localhost|local|internal))$/,
+  /^(?:127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$/,
+  /^(?:\[::1\]|\[f[cd][\da-f:]*\])$/,
+];
+const isPrivateHost = (url: string) =>
+  PRIVATE_HOSTS.some((host) => host.test(new URL(url).hostname));
 
 /** An endpoint's base URL, without credentials, query or trailing slash. */
 const baseUrl = z.string().check(
@@ -133,13 +138,12 @@ export const settingsSchema = variables.check(
     ({ MODEL_URL: url, MODEL_PLAIN_HTTP }) =>
       url === undefined ||
       url.startsWith("https://") ||
-      (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(url).hostname)),
+      (MODEL_PLAIN_HTTP === "private" && isPrivateHost(url)),
   ),
   // Rows must not pass another network in plain text.
   rule(
     "LIBSQL_URL",
-    ({ LIBSQL_URL: url }) =>
-      url === undefined || !url.startsWith("http:") || PRIVATE_HOST.test(new URL(url).hostname),
+    ({ LIBSQL_URL: url }) => url === undefined || !url.startsWith("http:") || isPrivateHost(url),
   ),
   ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
     together(`${provider}_CLIENT_SECRET`, `${provider}_ISSUER`, `${provider}_CLIENT_ID`),

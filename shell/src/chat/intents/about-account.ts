@@ -19,7 +19,8 @@ export const ACCOUNT: Intents = {
   ],
   reminders: [
     /remind|notif|\balert|push\b|newsletter|(stop|no more|unsubscribe).{0,12}(mail|e-?mail)/i,
-    "Reminders in your profile sends what you ask for, by email or as a notification: plan the day, the evening note, the week, the month's end. All are off at first.",
+    "Reminders in your profile sends what you ask for, by email or as a notification: plan the day, the evening note, the " +
+      "week, the month's end. All are off at first.",
   ],
   language: [
     /\b(language|german|deutsch|arabic|english|translate|عربي|العربية|sprache)\b/i,
@@ -51,7 +52,8 @@ export const ACCOUNT: Intents = {
 export const GENERAL: Intents = {
   data: [
     /\b(data|export|download|delete|remove|privacy|private|account)/i,
-    "Everything you write belongs to you. In your profile, Export My Data gives you all of it in one file, and Delete Account removes every word at once, after asking for your password.",
+    "Everything you write belongs to you. In your profile, Export My Data gives you all of it in one file, and Delete " +
+      "Account removes every word at once, after asking for your password.",
   ],
   password: [
     /\bpassword|\bsign(ed)? ?(in|out)|\blog(ged)? ?(in|out)/i,
@@ -63,19 +65,24 @@ export const GENERAL: Intents = {
   ],
   "month-end": [
     /rollover|(month|objective|goal)s? (end|close|over|finish)|end of (the|a) month/i,
-    "A month closes when its last day does: at midnight where you are, or at the hour at which your day begins. An objective that is still active then is marked failed and counts as a loss, so complete it before. Afterwards you can write down what you take from it, and set the next month's.",
+    "A month closes when its last day does: at midnight where you are, or at the hour at which your day begins. An " +
+      "objective that is still active then is marked failed and counts as a loss, so complete it before. Afterwards you can " +
+      "write down what you take from it, and set the next month's.",
   ],
   "open-tasks": [
     /(not|n't|n’t|un|in)[ -]?(be )?(done|finish|complete|manage)|\b(miss(ed|ing)?\b|forg[eo]t|yesterday|too much|late)/i,
-    "An open task costs no point: the day stays yellow or red, and that is all. Under Today you can go back seven days and tick what you did do. If the same task stays open, plan a smaller first step of it tomorrow.",
+    "An open task costs no point: the day stays yellow or red, and that is all. Under Today you can go back seven days and " +
+      "tick what you did do. If the same task stays open, plan a smaller first step of it tomorrow.",
   ],
   score: [
     /\b(scor|wins?\b|won\b|loss|lost\b|lose|points?\b|record)/i,
-    "Each objective you complete is a win, each one that fails or is still open when the month ends is a loss. With one personal and one professional objective that is at most two points a month. Daily tasks do not count.",
+    "Each objective you complete is a win, each one that fails or is still open when the month ends is a loss. With one " +
+      "personal and one professional objective that is at most two points a month. Daily tasks do not count.",
   ],
   research: [
     /lock|\bgate|research|section|question/i,
-    "Tasks and objectives open once the four core research sections are complete; the dashboard shows how far you are. Working Preferences is a fifth: it helps the analysis and locks nothing.",
+    "Tasks and objectives open once the four core research sections are complete; the dashboard shows how far you are. " +
+      "Working Preferences is a fifth: it helps the analysis and locks nothing.",
   ],
   analysis: [
     /analys|insight|quote/i,

@@ -2,7 +2,10 @@ import type { Intents } from "./about-people.ts";
 
 export const RESEARCH: Intents = {
   "research-time": [
-    /how (long|much time|many minutes).{0,30}\b(research|section|questions?|setup|take)\b|how many (questions|sections)|(research|section|questions?)\b.{0,20}\b(take|long|minutes)/i,
+    [
+      /how (long|much time|many minutes).{0,30}\b(research|section|questions?|setup|take)\b/i,
+      /how many (questions|sections)|(research|section|questions?)\b.{0,20}\b(take|long|minutes)/i,
+    ],
     "About five minutes a section: ten taps and two short texts. Four sections open the rest, in any order and with any break between them.",
   ],
   timer: [
@@ -14,19 +17,27 @@ export const RESEARCH: Intents = {
     "Review, beside a section, opens your answers. Change what no longer fits, complete the section again, and generate a new analysis.",
   ],
   "not-me": [
-    /(analysis|insight|line|it|that)('s| is)? (is )?(wrong|not true|untrue|incorrect|not me)|(disagree|don['’]?t agree) with|not me\b|doesn['’]?t (fit|sound like me)/i,
+    [
+      /(analysis|insight|line|it|that)('s| is)? (is )?(wrong|not true|untrue|incorrect|not me)/i,
+      /(disagree|don['’]?t agree) with|not me\b|doesn['’]?t (fit|sound like me)/i,
+    ],
     "Then tap “Not me” below the insight, and it will not come again. “That's me” keeps one: it may greet you above your tasks.",
   ],
   model: [
     /\b(ai|a\.i\.|llm|gpt|language model|artificial intelligence|machine learning)\b|who (reads|writes) (my|the) (answers|analysis)/i,
-    "Your analysis quotes your own words by fixed rules. A language model only reads your answers if this site offers one and you agree, which you can change in your profile.",
+    "Your analysis quotes your own words by fixed rules. A language model only reads your answers if this site offers one " +
+      "and you agree, which you can change in your profile.",
   ],
 };
 
 export const GOALS: Intents = {
   "good-objective": [
-    /(good|choose|pick|right|example|kind of|write|set) (a |an |my |the )?(\w+ )?(objective|goal)s?\b|(objective|goal)s? (example|idea)s?|how (do|should) i (set|choose|write|pick)\b.{0,12}\b(objective|goal)/i,
-    "Choose something you can finish this month and will recognise when it is done: “Walk on twenty mornings” rather than “Be healthier”. One for you, one for your work.",
+    [
+      /(good|choose|pick|right|example|kind of|write|set) (a |an |my |the )?(\w+ )?(objective|goal)s?\b/i,
+      /(objective|goal)s? (example|idea)s?|how (do|should) i (set|choose|write|pick)\b.{0,12}\b(objective|goal)/i,
+    ],
+    "Choose something you can finish this month and will recognise when it is done: “Walk on twenty mornings” rather than " +
+      "“Be healthier”. One for you, one for your work.",
   ],
   "change-an-objective": [
     /(change|edit|rename|delete|remove|replace|correct)\b.{0,16}\b(objective|goal)s?\b/i,
@@ -34,7 +45,8 @@ export const GOALS: Intents = {
   ],
   "failed-objective": [
     /(mark|marked) (it )?(as )?failed|fail(ed|ing)?\b.{0,20}\b(objective|goal)|(objective|goal)\b.{0,20}\bfail/i,
-    "Mark Failed ends an objective early and counts as one loss, as it would at the month's end. Afterwards there is room for what you learned, which next month shows you again.",
+    "Mark Failed ends an objective early and counts as one loss, as it would at the month's end. Afterwards there is room " +
+      "for what you learned, which next month shows you again.",
   ],
   "personal-or-professional": [
     /(difference|between|what is|what['’]?s|why) .{0,24}\b(personal|professional)\b|\bpersonal (and|or|vs)\b.{0,6} professional/i,
@@ -42,7 +54,8 @@ export const GOALS: Intents = {
   ],
   "write-a-mission": [
     /(write|find|create|change|edit|good|better|shorten|help).{0,16}\bmissions?\b|mission (statement )?(example|idea)/i,
-    "Begin with a verb and name who gains: “Make hard things understandable, and be there for the people I love.” Your profile has the three missions; the setup suggests a first draft from your answers.",
+    "Begin with a verb and name who gains: “Make hard things understandable, and be there for the people I love.” Your " +
+      "profile has the three missions; the setup suggests a first draft from your answers.",
   ],
 };
 
@@ -52,12 +65,20 @@ export const PLANNING: Intents = {
     "Three are enough to matter and few enough to finish. What does not fit today has a place tomorrow.",
   ],
   "more-or-fewer": [
-    /(fourth|4th|four|five|six|more than three|another|extra|additional|fewer|only (one|two)|less than three|just (one|two))\b.{0,12}\btasks?\b|\btasks? (more|less) than/i,
+    [
+      /(fourth|4th|four|five|six|more than three|another|extra|additional|fewer|only (one|two)|less than three|just (one|two))\b.{0,12}\btasks?\b/i,
+      /\btasks? (more|less) than/i,
+    ],
     "A plan has exactly three tasks. If one is left over, plan it for tomorrow; if you have only two, let the third be a pleasant one.",
   ],
   ideas: [
-    /(what|which) (should|could|can) i plan|no idea|ideas?\b|(suggest|propose|recommend)\w*( me)?\b.{0,12}\btasks?\b|(don['’]?t|do not) know what to (do|plan|write)|example tasks?|create today|generate tasks?/i,
-    "On Home, Create Today's Tasks drafts three from your objectives and mission. In Plan Your Day, up to three suggestions stand below the line: what stayed open, and a first step of each objective.",
+    [
+      /(what|which) (should|could|can) i plan|no idea|ideas?\b/i,
+      /(suggest|propose|recommend)\w*( me)?\b.{0,12}\btasks?\b|(don['’]?t|do not) know what to (do|plan|write)/i,
+      /example tasks?|create today|generate tasks?/i,
+    ],
+    "On Home, Create Today's Tasks drafts three from your objectives and mission. In Plan Your Day, up to three " +
+      "suggestions stand below the line: what stayed open, and a first step of each objective.",
   ],
   "edit-a-task": [
     /\b(edit|change|rename|rewrite|reword|correct|fix|replace|swap|move|reorder)\b.{0,16}\b(task|tasks|plan|title|words|line)\b/i,

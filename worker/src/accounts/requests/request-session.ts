@@ -129,7 +129,10 @@ export const readLanguage = (c: AppContext): Language =>
 
 export type RequestUser = SessionClaim & UserDay;
 
-/** The user of a request whose first transaction checks the session. Throws Unauthorized if neither the request nor its session has the user's zone and hour. */
+/**
+ * The user of a request whose first transaction checks the session.
+ * Throws Unauthorized if neither the request nor its session has the user's zone and hour.
+ */
 export function readRequestUser(c: AppContext): RequestUser {
   const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;

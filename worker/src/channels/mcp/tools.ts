@@ -82,7 +82,9 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "plan",
     title: "Plan a task",
-    description: `Puts a task into one of the three slots of a day, and replaces the title that is there. Only when the user asks for it. Needs a token that may write. ${DATA}`,
+    description:
+      "Puts a task into one of the three slots of a day, and replaces the title that is there. " +
+      `Only when the user asks for it. Needs a token that may write. ${DATA}`,
     scope: "write",
     properties: {
       title: { type: "string", minLength: 1, maxLength: TASK_TITLE_MAX },

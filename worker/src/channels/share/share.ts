@@ -82,7 +82,10 @@ type Formats = ReturnType<typeof createFormats>;
 
 function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
   const { name, shape } = status ? STATUSES[status] : EMPTY;
-  return `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${t(name)}</span></td>`;
+  return (
+    `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>` +
+    `${shape}<span class="hidden">${t(name)}</span></td>`
+  );
 }
 
 function renderMonth(month: Month, statuses: ReadonlyMap<Day, DayStatus>, formats: Formats) {

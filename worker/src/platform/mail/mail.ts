@@ -50,6 +50,11 @@ export interface MailWords {
   readonly stop?: { readonly text: string; readonly link: string };
 }
 
+const BODY =
+  "font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px";
+const BUTTON =
+  "display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none";
+
 /** A name that cannot be read as a link, a sentence or markup: letters, with a hyphen or an apostrophe between them. */
 const PLAIN_NAME = /^(?=.{1,30}$)\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}[\p{L}\p{M}]*)*$/u;
 
@@ -62,11 +67,12 @@ export function renderMail(
   const lang = language ?? SOURCE_LANGUAGE;
   const hello = PLAIN_NAME.test(firstName) ? t("Hello {firstName},", { firstName }) : t("Hello,");
   const paragraph = (content: unknown) => escaped`<p style="margin:0 0 16px">${content}</p>`;
-  const button = escaped`<a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${action}</a>`;
+  const button = escaped`<a href="${link}" style="${BUTTON}">${action}</a>`;
   const stopping = stop && escaped`<a href="${stop.link}">${stop.text}</a>`;
   const parts = [hello, before, button, after, ...(stopping ? [stopping] : []), PRODUCT];
   const direction = raw(getDirection(lang) === "rtl" ? ' dir="rtl"' : "");
-  const page = escaped`<!doctype html><html lang="${lang}"${direction}><head><meta charset="utf-8"><title>${subject}</title></head><body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">${parts.map(paragraph)}</body></html>`;
+  const head = escaped`<head><meta charset="utf-8"><title>${subject}</title></head>`;
+  const page = escaped`<!doctype html><html lang="${lang}"${direction}>${head}<body style="${BODY}">${parts.map(paragraph)}</body></html>`;
   return {
     to,
     subject,

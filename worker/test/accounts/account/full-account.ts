@@ -172,7 +172,8 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "account_events",
     limits.ACCOUNT_EVENTS_MAX * ACCOUNT_EVENTS.length,
-    `'e' || i, ?, json_extract('${JSON.stringify(ACCOUNT_EVENTS)}', '$[' || (i % ${ACCOUNT_EVENTS.length}) || ']'), 'Samsung Internet on Android', 'DE', ${NOW} - i`,
+    `'e' || i, ?, json_extract('${JSON.stringify(ACCOUNT_EVENTS)}', '$[' || (i % ${ACCOUNT_EVENTS.length}) || ']'), ` +
+      `'Samsung Internet on Android', 'DE', ${NOW} - i`,
   );
   await insertRows(
     person,

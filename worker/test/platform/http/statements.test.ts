@@ -73,7 +73,7 @@ async function requestToken(
   };
 }
 
-test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for some named routes a few more, with a hundred parameters", async () => {
+test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements with a hundred parameters", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const calls = await buildCallOfEveryRoute(person);

@@ -68,7 +68,8 @@ test("the database itself refuses an unknown status and a second of a type", asy
   const { id } = await createPerson(openEdge());
   const insert = (key: string, status: string) =>
     rows(
-      "insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at) values (?, ?, 'personal', '', '', '2026-05-01', ?, 0, 0)",
+      "insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at) " +
+        "values (?, ?, 'personal', '', '', '2026-05-01', ?, 0, 0)",
       key,
       id,
       status,
