@@ -14,7 +14,7 @@ const ON_SOURCES = {
   migration: ["Writes the schema's changes as SQL.", "drizzle-kit generate", ["--name <name>"]],
   changeset: ["Describes a change for the changelog.", "changeset"],
   changelog: ["Moves the described changes into the changelogs.", "changeset version"],
-  sbom: ["Lists every package.", "npm sbom --package-lock-only --sbom-format=cyclonedx"],
+  sbom: ["Lists every package.", "npm sbom --sbom-format=cyclonedx"],
 };
 /** The same, on a build of everything. @type {typeof ON_SOURCES} */
 const ON_BUILD = {

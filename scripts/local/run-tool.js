@@ -127,16 +127,20 @@ export function runCli(work, stoppedCode = 130) {
 export const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Prints a headline and how long `work` took. In a terminal it moves, with what `work` reports.
+ * Prints a headline and how long `work` took, beside what the command answers. In a terminal it moves, with what `work` reports.
  * @template T @param {string} headline @param {(report: (text: string) => void) => Promise<T>} work
  */
 export async function step(headline, work) {
   const since = performance.now();
-  if (!process.stdout.isTTY) {
-    process.stdout.write(`${headline} … `);
-    return work(() => {}).finally(() => console.log(formatSeconds(since)));
+  if (!process.stderr.isTTY) {
+    process.stderr.write(`${headline} … `);
+    return work(() => {}).finally(() => console.error(formatSeconds(since)));
   }
-  const moving = spinner({ indicator: "timer", onCancel: () => process.emit("SIGINT") });
+  const moving = spinner({
+    output: process.stderr,
+    indicator: "timer",
+    onCancel: () => process.emit("SIGINT"),
+  });
   moving.start(headline);
   try {
     const result = await work((text) => moving.message(`${headline}: ${text}`));
