@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
+import { answerInBrowserTime } from "./answer-in-browser-time.ts";
 import { watchConsoleErrors } from "./console-errors.ts";
 import { readLastLines } from "./edge-log.ts";
 import { startEdge } from "./start-edge.ts";
@@ -22,15 +23,6 @@ interface TestFixtures {
   consoleErrors: ReturnType<typeof watchConsoleErrors>;
   /** Saves a screenshot of the page in `artefacts/`. */
   keep: (name: string) => Promise<void>;
-}
-
-/** Runs in the page, because a clock that a test has moved is the page's alone. */
-function answerInBrowserTime(): void {
-  // eslint-disable-next-line typescript/unbound-method -- called with its own object below
-  const { get } = Headers.prototype;
-  Headers.prototype.get = function (name) {
-    return name === "date" ? new Date().toUTCString() : get.call(this, name);
-  };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -63,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasTwoClocks: [false, { option: true }],
 
   context: async ({ context, hasTwoClocks }, use) => {
-    if (!hasTwoClocks) await context.addInitScript(answerInBrowserTime);
+    if (!hasTwoClocks) await answerInBrowserTime(context);
     await use(context);
   },
 

@@ -33,7 +33,7 @@ test("on a phone the dialog keeps to the screen, its cross too, also with a long
     `${"a-list-of-all-that-is-to-be-done-".repeat(4)}.csv`,
     CSV,
   );
-  await expect(dialog.getByText("1 row is a heading or a note.")).toBeVisible();
+  await expect(dialog.getByText("This is a heading or a note.")).toBeVisible();
   await expectInside(page, dialog);
   await expectInside(page, dialog.getByRole("button", { name: "Close" }));
 });
@@ -54,15 +54,19 @@ test("tasks of another list fill free places, deselected ones stay out, and refu
   await completeResearch(page);
   await planToday(page, 0);
   const dialog = await chooseFile(page, "todoist.csv", CSV);
-  await expect(dialog.getByText("1 row is a heading or a note.")).toBeVisible();
   const comesIn = dialog.getByRole("region", { name: "Will be imported" });
-  await expect(comesIn.getByRole("checkbox")).toHaveCount(2);
+  await expect(comesIn.getByRole("checkbox")).toHaveCount(1);
+  const offered = dialog.getByRole("region", { name: "Without a day" });
+  await expect(offered.getByRole("checkbox", { checked: false })).toHaveCount(2);
+  await expect(offered).toContainText("No day was read in “every day”.");
   await expect(comesIn.getByText("Write to Grandma, at last")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Here already" })).toContainText(TASKS[0]);
   const staysOut = dialog.getByRole("region", { name: "Won't be imported" });
   await expect(staysOut).toContainText("This day already has its three tasks.");
-  await expect(staysOut).toContainText("This is not a day. Please write it as yyyy-MM-dd.");
-  await comesIn.getByLabel("Sort the letters").uncheck();
+  await expect(staysOut).toContainText("This is a heading or a note.");
+  await offered.getByLabel("Sort the letters").check();
+  await expect(dialog.getByRole("button", { name: "Plan 2 tasks" })).toBeVisible();
+  await offered.getByLabel("Sort the letters").uncheck();
   await dialog.getByRole("button", { name: "Plan 1 task" }).click();
   await expect(dialog.getByRole("status")).toHaveText("1 task is planned.");
   await dialog.getByRole("link", { name: "Show me" }).click();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
+import { answerInBrowserTime } from "../answer-in-browser-time.ts";
 import { waitForAnimations } from "../wait-for-animations.ts";
 
 export const SHOTS = fileURLToPath(new URL("../artefacts/shots/", import.meta.url));
@@ -20,6 +21,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => use(process.env["E2E_ORIGIN"] ?? baseURL),
   viewport: { width: 390, height: 844 },
+  context: async ({ context }, use) => {
+    await answerInBrowserTime(context);
+    await use(context);
+  },
   shoot: async ({ page }, use) => {
     await use(async (name, whole = true) => {
       const loading = page.getByRole("img", { name: "Loading" });

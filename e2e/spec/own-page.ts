@@ -1,4 +1,5 @@
 import { test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { answerInBrowserTime } from "../answer-in-browser-time.ts";
 import { watchConsoleErrors } from "../console-errors.ts";
 import { moveBrowserClock } from "../move-browser-clock.ts";
 import { waitForEachApp } from "../wait-for-app.ts";
@@ -30,6 +31,7 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
       ...(session && { storageState: session }),
     });
     await moveBrowserClock(context);
+    await answerInBrowserTime(context);
     const consoleErrors = watchConsoleErrors(context, origin);
     open = { page: await context.newPage(), consoleErrors };
     waitForEachApp(open.page);
