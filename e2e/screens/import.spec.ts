@@ -119,12 +119,12 @@ test("an invalid list is refused, a lost network is shown in the dialog, and a d
       .getByLabel("File")
       .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.context().setOffline(true);
-  await choose("title\nOne\n");
+  await choose("title,day\nOne,today\n");
   await expect(dialog.getByRole("alert")).toHaveText(
     "The file could not be read. Please try again.",
   );
   await page.context().setOffline(false);
-  await choose("title\nOne\n");
+  await choose("title,day\nOne,today\n");
   await dialog.getByRole("button", { name: "Plan 1 task" }).dblclick();
   await expect(dialog.getByRole("status")).toHaveText("1 task is planned.");
   const planned = await page.request.get(`/api/tasks/${today()}`);

@@ -286,9 +286,9 @@ test("an import: of a list with every kind of row, and of an export", async ({ p
       .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   await choose(
     "list.csv",
-    "Task,Date\nWrite to Grandma, \nSort the letters of the summer,\nRun,soon\n",
+    "Task,Date\nWalk,today\nWrite to Grandma, \nSort the letters of the summer,\nRun,soon\nSwim,2020-01-01\n",
   );
-  await expect(page.getByText("This is not a day.")).toBeVisible();
+  await expect(page.getByText("No day was read in “soon”.")).toBeVisible();
   await shoot("import-list", false);
   await choose("goals-export.json", file);
   await expect(page.getByText("This account already has data")).toBeVisible();
