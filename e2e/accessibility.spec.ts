@@ -200,7 +200,7 @@ test("the dashboard, locked, empty, filled, and a month later", async ({ page })
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await expectAccessible(page, "filled");
   const now = new Date();
-  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 15));
+  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 2, 9));
   await open(page, "/", / is over$/);
   await expectAccessible(page, "month review");
 });

@@ -127,7 +127,7 @@ test(
       const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
       await writing.getByRole("link", { name: "Home" }).click();
       await writing.getByText("1 completed, 0 failed.").click();
-      const line = writing.getByLabel("Personal: what I learned (optional)");
+      const line = writing.getByLabel("Personal: what did you learn?");
       await line.fill("Smaller steps.");
       arrives();
       const card = writing.getByRole("region", { name: "Calendar" });

@@ -200,7 +200,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     });
     await tab.goto("/");
     await tab.getByText("2 completed, 0 failed.").click();
-    await tab.getByLabel("Personal: what I learned (optional)").fill("Smaller steps.");
+    await tab.getByLabel("Personal: what did you learn?").fill("Smaller steps.");
     await press(tab, "Save");
     await tab.getByText("2 completed, 0 failed.").gone();
     await keep("review");

@@ -41,7 +41,7 @@ test("the first visit after a month shows wins and losses, and the reflections w
   const review = page.getByRole("region", { name: `${month} is over` });
   await expect(review.getByText("1 completed, 1 failed.", { exact: true })).toBeVisible();
   await review.locator("summary").click();
-  const line = review.getByLabel("Professional: what I learned (optional)");
+  const line = review.getByLabel("Professional: what did you learn?");
   await expect(review.getByRole("button")).toHaveText("Nothing to add");
   await line.fill("x".repeat(281));
   await review.getByRole("button", { name: "Save" }).click();

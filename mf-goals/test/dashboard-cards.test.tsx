@@ -4,9 +4,11 @@ import { getScoreboard } from "@goals/contracts/endpoints/days";
 import {
   getMissions,
   listMonthObjectives,
+  listObjectives,
   reflectOnObjective,
 } from "@goals/contracts/endpoints/objectives";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
+import { isLookingBack } from "@goals/contracts/objectives";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -130,16 +132,35 @@ describe("This Month's Objectives", () => {
     expect((await link()).getAttribute("href")).toBe("/objectives");
     expect(within(card(NAME)).getAllByRole("listitem")).toHaveLength(2);
   });
+});
 
-  test("ask once for reflections on the previous month", async () => {
-    const { edge } = await renderModule(load, { state: "full" });
+describe("A finished month", () => {
+  const openGoals = () =>
+    renderModule(() => import("../src/objectives/objectives-page.tsx"), {
+      state: "full",
+      path: "/objectives",
+    });
+
+  test("is looked back on at home in the first days of the next one only", async () => {
+    await renderModule(() => import("../src/objectives/month-objectives.tsx"), { state: "full" });
+    await screen.findByText(/Finish the wooden orrery with Noor/);
+    expect(screen.queryByRole("button", { name: "Nothing to add" })).toBeNull();
+    expect(["2026-12-01", "2026-12-03", "2026-12-04"].map(isLookingBack)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("asks once for reflections on the previous month", async () => {
+    const { edge } = await openGoals();
     await screen.findByRole("button", { name: "Nothing to add" });
-    const field = getField("Personal: what I learned (optional)");
+    const field = getField("Personal: what did you learn?");
     expect(field.tagName).toBe("TEXTAREA");
     expect(field.closest("li")?.textContent).toMatch(/^Personal(Completed|Failed)/);
-    fill("Personal: what I learned (optional)", "Begin smaller.");
+    fill("Personal: what did you learn?", "Begin smaller.");
     // Saved line by line. The server has both from here on.
-    edge.answerAs(listMonthObjectives, "full", (list) =>
+    edge.answerAs(listObjectives, "full", (list) =>
       list.map((objective) => ({ ...objective, reflection: "Begin smaller." })),
     );
     await press("Save");
@@ -151,21 +172,21 @@ describe("This Month's Objectives", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
   });
 
-  test("keep a line that is too long, and do not send it", async () => {
-    const { edge } = await renderModule(load, { state: "full" });
+  test("keeps a line that is too long, and do not send it", async () => {
+    const { edge } = await openGoals();
     await screen.findByRole("button", { name: "Nothing to add" });
-    const label = "Personal: what I learned (optional)";
+    const label = "Personal: what did you learn?";
     fill(label, "x".repeat(REFLECTION_MAX + 1));
     await press("Save");
     expect(getDescription(getField(label))).toContain(`${REFLECTION_MAX} characters or fewer`);
     expect(edge.callsTo(reflectOnObjective)).toEqual([]);
   });
 
-  test("keep the lines where they cannot be saved, and send no saved one again", async () => {
-    const { edge } = await renderModule(load, { state: "full" });
+  test("keeps the lines where they cannot be saved, and send no saved one again", async () => {
+    const { edge } = await openGoals();
     await screen.findByRole("button", { name: "Nothing to add" });
     edge.refuse(reflectOnObjective);
-    fill("Personal: what I learned (optional)", "Begin smaller.");
+    fill("Personal: what did you learn?", "Begin smaller.");
     await press("Save");
     await waitFor(() => expect(edge.callsTo(reflectOnObjective)).toHaveLength(1));
     expect(await screen.findByDisplayValue("Begin smaller.")).toBeTruthy();

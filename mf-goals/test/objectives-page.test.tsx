@@ -21,9 +21,10 @@ import {
   OBJECTIVE_TITLE_MAX,
   UNIFIED_MISSION_MAX,
 } from "@goals/contracts/limits";
-import { FAILURE, objectiveExists, VALIDATION } from "@goals/contracts/notices";
+import { FAILURE, objectiveExists, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { isLastWeek } from "@goals/contracts/objectives";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const load = () => import("../src/objectives/objectives-page.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
@@ -285,6 +286,51 @@ describe("the end of an objective", () => {
     await waitFor(() => expect(card("Personal").textContent).toContain("Completed"));
     expect(record()).toContain("4-1");
   });
+});
+
+test("a completed objective has its moment: the count, the days that served it, the mission, and the sentence of old", async () => {
+  const { edge } = await open("full");
+  const ended = "completed" as const;
+  edge.answerAs(changeObjectiveStatus, "full", (one) => ({ ...one, status: ended }));
+  const [button] = screen.getAllByRole("button", { name: "Complete" });
+  const article = button?.closest("article");
+  const title = article?.querySelector("p[dir]")?.textContent ?? "";
+  // The server has it from here on.
+  edge.answerAs(listObjectives, "full", (all) =>
+    all.map((one) => (one.title === title ? { ...one, status: ended } : one)),
+  );
+  edge.answerAs(getScoreboard, "full", (score) => ({ ...score, wins: 4, lifetime: "4-1" }));
+  await act(async () => button && fireEvent.click(button));
+  await expectToast(SUCCESS.objectiveStatus.title);
+  const scene = await waitFor(() => within(card("Personal")).getByRole("status"));
+  expect(scene.textContent).toContain(`“${title}” is done.`);
+  expect(scene.textContent).toMatch(/\d+ days went toward it\.|One day went toward it\./);
+  expect(scene.parentElement?.textContent).toContain("34");
+});
+
+test("in a month's last week the next month's objectives can be set, and not before", async () => {
+  const dates = [
+    "2026-11-22",
+    "2026-11-23",
+    "2026-11-24",
+    "2026-12-24",
+    "2026-12-25",
+    "2027-02-21",
+  ];
+  expect(dates.filter(isLastWeek)).toEqual(["2026-11-24", "2026-12-25"]);
+  const page = await open("empty");
+  expect(screen.queryByRole("button", { name: /^Set one for/ })).toBeNull();
+  const { edge } = await page.reload({
+    prepare: () => vi.setSystemTime(new Date("2026-11-28T12:00:00")),
+  });
+  await screen.findAllByRole("article");
+  await press("Set one for December");
+  const dialog = screen.getByRole("dialog", { name: "Add Objective" });
+  fill("Title", "Walk");
+  await pressIn(dialog, "Add Objective");
+  await waitFor(() =>
+    expect(edge.callsTo(createObjective)[0]?.body).toMatchObject({ month: "2026-12-01" }),
+  );
 });
 
 describe("the unified mission", () => {

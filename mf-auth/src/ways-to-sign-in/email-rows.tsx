@@ -29,7 +29,7 @@ export function EmailRows({ address }: { readonly address: EmailAddress }) {
       {verifiedAt === null && !isLost && (
         <WayRow text={t("Not confirmed yet. Please open the link we emailed you.")}>
           <MutationButton
-            variant="quiet"
+            variant="secondary"
             pendingLabel={t("Sending...")}
             send={() => request(sendEmailVerification)}
             onSuccess={EMAIL_SUCCESS.verificationSent}

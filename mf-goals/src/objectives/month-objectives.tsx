@@ -3,7 +3,12 @@ import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoi
 import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { findUnreflected, OBJECTIVE_LABELS, type Objective } from "@goals/contracts/objectives";
+import {
+  findUnreflected,
+  isLookingBack,
+  OBJECTIVE_LABELS,
+  type Objective,
+} from "@goals/contracts/objectives";
 import {
   Button,
   ButtonLink,
@@ -70,7 +75,7 @@ export default function MonthObjectives() {
         </Loaded>
       </Card>
       {/* Below this month's objectives, because today's work comes first. */}
-      {before.data && (
+      {before.data && isLookingBack(today) && (
         <div className={styles.review}>
           <MonthReview objectives={before.data} />
         </div>
@@ -79,7 +84,7 @@ export default function MonthObjectives() {
   );
 }
 
-/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
+/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. Folded after some days. */
 export function MonthReview(props: { objectives: readonly Objective[]; isOpen?: boolean }) {
   const { objectives, isOpen = false } = props;
   const month = addMonths(toMonth(useToday()), -1);
@@ -121,7 +126,7 @@ export function MonthReview(props: { objectives: readonly Objective[]; isOpen?: 
             unreflected.includes(one) && (
               <TextArea
                 id={`reflection-${one.id}`}
-                label={t("{type}: what I learned (optional)", {
+                label={t("{type}: what did you learn?", {
                   type: t(OBJECTIVE_LABELS[one.type]),
                 })}
                 value={draft.text(one.id)}

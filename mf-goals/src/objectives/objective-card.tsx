@@ -5,7 +5,8 @@ import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { OBJECTIVE_LABELS, type Objective, type ObjectiveEnd } from "@goals/contracts/objectives";
 import { Button, formatDay, notify, plural, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { Completion } from "./completion.tsx";
 import styles from "./objective-card.module.css";
 import {
   countInCachedScore,
@@ -15,7 +16,11 @@ import {
 } from "./objective-line.tsx";
 
 /** Ends an objective, not optimistically, because the month may be over. Its notice offers to undo that. */
-function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () => void }) {
+function EndButtons(props: {
+  readonly objective: Objective;
+  readonly onEnded: (end: ObjectiveEnd) => void;
+}) {
+  const { objective, onEnded } = props;
   const shared = {
     onError: FAILURE.updateObjective,
     revalidates: getPathsChangedByObjectives(toMonth(objective.month)),
@@ -41,7 +46,7 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
       setCachedObjective(ended);
       countInCachedScore(end, 1);
       notify(SUCCESS.objectiveStatus, "done", { label: t("Undo"), run: () => void undo.run(end) });
-      onEnded();
+      onEnded(end);
     },
   });
   return (
@@ -65,6 +70,14 @@ export function ObjectiveCard(props: {
 }) {
   const { type, objective, done } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Only where the user has just completed it. */
+  const [isCelebrating, setIsCelebrating] = useState(false);
+
+  function end(as: ObjectiveEnd): void {
+    setIsCelebrating(as === "completed");
+    heading.current?.focus();
+  }
+
   return (
     <article className={objective ? styles.card : styles.open}>
       <header className={styles.header}>
@@ -88,9 +101,8 @@ export function ObjectiveCard(props: {
       ) : (
         <p className={styles.description}>{t("Not set for this month.")}</p>
       )}
-      {objective?.status === "active" && (
-        <EndButtons objective={objective} onEnded={() => heading.current?.focus()} />
-      )}
+      {objective?.status === "active" && <EndButtons objective={objective} onEnded={end} />}
+      {isCelebrating && objective?.status === "completed" && <Completion objective={objective} />}
     </article>
   );
 }

@@ -1,13 +1,19 @@
-import { addMonths, toMonth } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
-import { type Objective, OBJECTIVE_TYPES } from "@goals/contracts/objectives";
+import {
+  isLastWeek,
+  isLookingBack,
+  type Objective,
+  OBJECTIVE_TYPES,
+} from "@goals/contracts/objectives";
 import {
   Badge,
   Button,
   CachedAt,
   Card,
+  formatDay,
   formatDaysLeft,
   Loaded,
   Page,
@@ -32,7 +38,8 @@ import styles from "./objectives-page.module.css";
 export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
   const objectives = useQuery(listObjectives);
-  const lastMonth = addMonths(toMonth(useToday()), -1);
+  const today = useToday();
+  const lastMonth = addMonths(toMonth(today), -1);
   return (
     <Page title={t("Goals & Mission")}>
       <UnifiedMission />
@@ -45,12 +52,15 @@ export default function ObjectivesPage() {
           <>
             {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
             <CurrentMonth all={all} />
+            {isLastWeek(today) && <NextMonth all={all} month={addMonths(toMonth(today), 1)} />}
             <MonthReview
-              isOpen
+              isOpen={isLookingBack(today)}
               objectives={all.filter(({ month }) => toMonth(month) === lastMonth)}
             />
             <LifetimeRecord />
-            <ObjectivesHistory all={all} />
+            <div data-beside>
+              <ObjectivesHistory all={all} />
+            </div>
           </>
         )}
       </Loaded>
@@ -104,6 +114,35 @@ function CurrentMonth({ all }: { all: readonly Objective[] }) {
         ))}
       </div>
       {isAdding && <AddObjectiveDialog month={month} all={all} onClose={close} />}
+    </section>
+  );
+}
+
+/** In a month's last week, the objectives of the next one can be set. */
+function NextMonth({ all, month }: { all: readonly Objective[]; month: Month }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const objectives = all.filter((objective) => toMonth(objective.month) === month);
+  const name = formatDay(getFirstDay(month), { month: "long" });
+  return (
+    <section className={current.month} aria-label={formatMonth(month)}>
+      <header className={current.header}>
+        <h2 className={current.title}>
+          <time dateTime={month}>{formatMonth(month)}</time>
+        </h2>
+        {objectives.length < OBJECTIVES_A_MONTH && (
+          <Button variant="secondary" onClick={() => setIsAdding(true)}>
+            {t("Set one for {month}", { month: name })}
+          </Button>
+        )}
+      </header>
+      {objectives.length > 0 ? (
+        <ObjectiveLines objectives={objectives} className={styles.lines} />
+      ) : (
+        <p className="quiet">{t("You can set them now, for a whole month.")}</p>
+      )}
+      {isAdding && (
+        <AddObjectiveDialog month={month} all={all} onClose={() => setIsAdding(false)} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,14 @@
-import { getFirstDay, toMonth } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { isBlank } from "@goals/contracts/fields";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
+import {
+  isLastWeek,
+  OBJECTIVE_LABELS,
+  OBJECTIVE_TYPES,
+  type Objective,
+} from "@goals/contracts/objectives";
 import {
   Badge,
   Button,
@@ -28,7 +33,7 @@ import {
   t,
 } from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MissionStatementCard } from "../missions/mission-card.tsx";
 import { addObjective, ObjectiveFields, validateSetup } from "../objectives/new-objective.tsx";
 import {
@@ -41,10 +46,11 @@ import styles from "./step.module.css";
 
 export default function OnboardingObjectives() {
   const today = useToday();
-  const month = toMonth(today);
+  const current = toMonth(today);
+  const [month, setMonth] = useState(current);
   const objectives = useQuery(listMonthObjectives, { month });
   const research = useResearchProgress();
-  const daysLeft = formatDaysLeft(today);
+  const daysLeft = month === current && formatDaysLeft(today);
   return (
     <Page
       title={t("Set Your Objectives")}
@@ -77,10 +83,38 @@ export default function OnboardingObjectives() {
           errorMessage={t("Your objectives could not be loaded just now.")}
           loading={<Skeleton height={820} />}
         >
-          {(set) => <ObjectivesStep objectives={set} />}
+          {(set) => (
+            <>
+              {isLastWeek(today) && <MonthChoice {...{ current, month }} onChoose={setMonth} />}
+              <ObjectivesStep key={month} month={month} objectives={set} />
+            </>
+          )}
         </Loaded>
       )}
     </Page>
+  );
+}
+
+/** In a month's last week: the rest of it, or the whole next one. */
+function MonthChoice(props: {
+  readonly current: Month;
+  readonly month: Month;
+  readonly onChoose: (month: Month) => void;
+}) {
+  const { current, month, onChoose } = props;
+  return (
+    <div role="group" aria-label={t("Month")} className={styles.months}>
+      {[current, addMonths(current, 1)].map((one) => (
+        <Button
+          key={one}
+          variant="secondary"
+          aria-pressed={one === month}
+          onClick={() => onChoose(one)}
+        >
+          {formatMonth(one)}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -105,8 +139,11 @@ function Guidelines() {
 }
 
 /** `objectives` are the month's so far: a user may return to this step, and a retry only sends what is missing. */
-function ObjectivesStep({ objectives }: { objectives: readonly Objective[] }) {
-  const month = toMonth(useToday());
+function ObjectivesStep(props: {
+  readonly month: Month;
+  readonly objectives: readonly Objective[];
+}) {
+  const { month, objectives } = props;
   const navigate = useNavigate();
   const draft = useDraft(`setup/${month}`);
   const fieldErrors = useFieldErrors<string>();

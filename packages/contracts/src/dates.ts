@@ -40,6 +40,10 @@ export function listDays(month: Month): Day[] {
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
 }
 
+/** The days of a day's month from it on: 1 on the last one. */
+export const countDaysLeft = (day: Day): number =>
+  daysBetween(day, getFirstDay(addMonths(toMonth(day), 1)));
+
 /** 0 for Sunday to 6 for Saturday. Calendar weeks start on Sunday. */
 export const getWeekday = (day: Day): number => new Date(dayToMs(day)).getUTCDay();
 

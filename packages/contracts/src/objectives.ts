@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { monthField } from "./dates.ts";
+import { countDaysLeft, type Day, monthField } from "./dates.ts";
 import { optionalText, requiredLine } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
+
+const LOOK_BACK_DAYS = 3;
+const CLOSING_EVENINGS = 2;
 
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
 export const objectiveType = z.enum(OBJECTIVE_TYPES, "An objective is personal or professional.");
@@ -48,6 +51,15 @@ export function findUnreflected(objectives: readonly Objective[]): Objective[] {
   if (objectives.some(({ status }) => status === "active")) return [];
   return objectives.filter(({ reflection }) => reflection === null);
 }
+
+/** A finished month is looked back on in the first days of the next one. Later it steps back into the history. */
+export const isLookingBack = (today: Day): boolean => Number(today.slice(-2)) <= LOOK_BACK_DAYS;
+
+/** In the last week of a month its objectives have little time left, so the next month's can be set. */
+export const isLastWeek = (today: Day): boolean => countDaysLeft(today) <= 7;
+
+/** On a month's last evenings, Today asks how each open objective ended, before the month counts it as failed. */
+export const isClosing = (today: Day): boolean => countDaysLeft(today) <= CLOSING_EVENINGS;
 
 /** `unified` repeats `unifiedMission`: the dashboard reads `unified`, the objectives screen `unifiedMission`. */
 /** The gap of an opening, which the person fills before the mission can be saved. */

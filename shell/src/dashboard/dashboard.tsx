@@ -3,7 +3,12 @@ import type { RestReason } from "@goals/contracts/days";
 import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { findUnreflected, type Objective, OBJECTIVE_LABELS } from "@goals/contracts/objectives";
+import {
+  findUnreflected,
+  isLookingBack,
+  type Objective,
+  OBJECTIVE_LABELS,
+} from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
 import {
   Card,
@@ -109,7 +114,7 @@ function OpenCards({ mission }: { readonly mission: ReactNode }) {
       {widgets.todaysFocus({ loading: <FocusSkeleton tasks={tasks} rest={entry?.rest} /> })}
       {widgets.monthObjectives({
         loading: <ObjectivesSkeleton objectives={objectives} />,
-        loadingBelow: findUnreflected(before).length > 0 && (
+        loadingBelow: isLookingBack(today) && findUnreflected(before).length > 0 && (
           <div className={styles.review}>
             <Skeleton height={REVIEW} />
           </div>
