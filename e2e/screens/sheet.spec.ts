@@ -49,7 +49,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await expect(page.getByText(/^Great job!/)).toBeVisible();
     await expect(page.getByLabel("One line about today")).toBeVisible();
     expect(await getTops(page)).toEqual(before);
-    const tomorrow = page.getByRole("link", { name: "Tomorrow's three" });
+    const tomorrow = page.getByRole("link", { name: "Plan tomorrow" });
     const line = await getBox(page.getByLabel("One line about today"));
     expect((await getBox(tomorrow)).top).toBeGreaterThanOrEqual(line.bottom);
     await tomorrow.click();

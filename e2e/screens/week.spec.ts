@@ -34,7 +34,7 @@ test(
     const rest = days.getByRole("listitem").filter({ has: page.locator(`[datetime="${rested}"]`) });
     await expect(rest).toContainText("Day of rest");
     const sum = page.getByRole("region", { name: "Said and done" });
-    await expect(sum).toContainText("1 task was done for it.");
+    await expect(sum).toContainText("1 task toward it");
     await expect(sum).toContainText("2 of 3 tasks done. 1 was for life itself.");
 
     await page.getByLabel(WEEK_QUESTIONS.next).fill("A coat.");

@@ -10,7 +10,7 @@ const SIGNED_IN = {
   "/profile": "Profile",
   "/chat": "Admin Chat",
   "/onboarding/research-intro": "Begin with what you know about yourself",
-  "/onboarding/analysis": "What your answers add up to",
+  "/onboarding/analysis": "What you told us",
   "/onboarding/missions": "Your Missions",
   "/onboarding/objectives-setup": "Set Your Objectives",
 };

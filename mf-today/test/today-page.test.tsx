@@ -12,7 +12,7 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -65,7 +65,7 @@ test("a sentence marked as theirs stands whole below today", async () => {
     edge.answerAs(getAnalysisHighlight, "full", (all) => ({ ...all, kept: { text } }));
   await renderModule(load, { state: "full", path: "/today", prepare });
   const quote = await screen.findByText(text);
-  expect(quote.closest("figure")?.textContent).toBe(`${text}You said: That's me`);
+  expect(quote.closest("figure")?.textContent).toBe(`${text}You kept this`);
 });
 
 test("without a marked sentence nothing is quoted, nor on another day", async () => {
@@ -230,6 +230,51 @@ test("editing sends only the title that changed, and Cancel nothing", async () =
   await press("Save Today's Plan");
   expect(await screen.findByRole("checkbox", { name: "Begin again" })).toBeTruthy();
   expect(edge.callsTo(changeTask).map(({ body }) => body)).toEqual([{ title: "Begin again" }]);
+});
+
+test("a line that was typed and cleared is no draft: a plan made elsewhere shows as its tasks", async () => {
+  const { reload } = await openForm();
+  fill("Task 1", "Wri");
+  fill("Task 1", "");
+  await reload({ state: "full" });
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  expect(screen.queryByLabelText("Task 1")).toBeNull();
+});
+
+test("an edit that is typed back to what was saved keeps its form open", async () => {
+  await renderModule(load, { state: "full", path: "/today" });
+  await screen.findAllByRole("checkbox");
+  await press("Edit Tasks");
+  const field = getField("Task 1");
+  const saved = field instanceof HTMLTextAreaElement ? field.value : "";
+  fill("Task 1", "");
+  fill("Task 1", saved);
+  expect(getField("Task 1")).toBe(field);
+});
+
+test("the mission is one line that opens", async () => {
+  await renderModule(load, { state: "full", path: "/today" });
+  await screen.findAllByRole("checkbox");
+  const [mission] = document.querySelectorAll("details");
+  expect(mission?.open).toBe(false);
+  expect(mission?.querySelector("summary")?.textContent?.length).toBeGreaterThan(10);
+});
+
+test.each([
+  { last: addDays(TODAY, -1), is: "is not greeted" },
+  { last: addDays(TODAY, -2), is: "is not greeted" },
+  { last: addDays(TODAY, -3), is: "is welcomed back" },
+])("with the last plan on $last a user $is", async ({ last, is }) => {
+  await renderModule(load, {
+    state: "empty",
+    path: "/today",
+    prepare: (edge) =>
+      edge.answerAs(listRecentTasks, "full", (all) =>
+        all.slice(0, 1).map((task) => ({ ...task, date: last, completed: false })),
+      ),
+  });
+  await screen.findByLabelText("Task 1");
+  expect(screen.queryByText(/^Welcome back/) !== null).toBe(is === "is welcomed back");
 });
 
 test("the third tick praises, once a day", async () => {

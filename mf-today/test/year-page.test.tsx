@@ -1,10 +1,13 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
 import { CALENDAR_LABELS } from "@goals/contracts/days";
+import { addMonths, listDays, toMonth } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/days";
 import { year as yearSchema } from "@goals/contracts/weeks-and-years";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+
+import { countWeeks } from "../src/year/week-line.tsx";
 
 const load = () => import("../src/year/year-page.tsx");
 const YEAR = RECORDINGS.full.recordedAt.slice(0, 4);
@@ -25,10 +28,13 @@ test("while the year is loading its place is held", async () => {
   expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
 });
 
-test("every day of the year has a mark, and the picture's totals are in words", async () => {
+test("every day from the first month with an entry to the last has a mark, and the picture's totals are in words", async () => {
   await open();
-  const isLeap = new Date(`${YEAR}-02-29T00:00Z`).getUTCDate() === 29;
-  expect(picture().querySelectorAll("title")).toHaveLength(isLeap ? 366 : 365);
+  const lived = recorded.days.map(({ date }) => toMonth(date)).toSorted();
+  const all = Array.from({ length: 12 }, (_, index) => addMonths(`${YEAR}-01`, index));
+  const shown = all.filter((month) => month >= (lived[0] ?? "") && month <= (lived.at(-1) ?? ""));
+  expect(shown.length).toBeLessThan(12);
+  expect(picture().querySelectorAll("title")).toHaveLength(shown.flatMap(listDays).length);
   const count = (status: string) => recorded.days.filter((day) => day.status === status).length;
   expect(count("green")).toBeGreaterThan(1);
   expect(picture().getAttribute("aria-label")).toContain(
@@ -118,4 +124,28 @@ test("a failed year says so and can be loaded again; offline, the last data is s
   expect(await screen.findByRole("region", { name: "Month by month" })).toBeTruthy();
   await page.reload({ prepare: (each) => each.disconnect() });
   expect(await screen.findByText(/As of/)).toBeTruthy();
+});
+
+test("the weeks are counted from the first day with an entry, and a day of rest is not counted against one", () => {
+  const days = [
+    { date: "2026-11-10", status: "green", served: { personal: 2, professional: 0 } },
+    { date: "2026-11-11", status: "rest" },
+    { date: "2026-11-23", status: "yellow", served: { personal: 0, professional: 1 } },
+    { date: "2026-11-30", status: "red" },
+  ] as const;
+  expect(countWeeks(days, "2026-11-28")).toEqual([
+    { monday: "2026-11-09", full: 1, served: { personal: 1, professional: 0 }, working: 6 },
+    { monday: "2026-11-16", full: 0, served: { personal: 0, professional: 0 }, working: 7 },
+    { monday: "2026-11-23", full: 0, served: { personal: 0, professional: 1 }, working: 7 },
+  ]);
+});
+
+test("each week is a link that says how many of its days were full", async () => {
+  await open();
+  const weeks = within(screen.getByRole("region", { name: "Week by week" })).getAllByRole("link");
+  expect(weeks.length).toBeGreaterThan(1);
+  for (const week of weeks) {
+    expect(week.getAttribute("href")).toMatch(/^\/week\?of=\d{4}-\d{2}-\d{2}$/);
+    expect(week.getAttribute("aria-label")).toMatch(/^Week of \w+ \d+: \d full days?$/);
+  }
 });

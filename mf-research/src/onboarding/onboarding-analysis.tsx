@@ -25,7 +25,7 @@ export default function OnboardingAnalysis() {
   const generatesOnMount = useLocation().state === "generate";
   return (
     <Page
-      title={t("What your answers add up to")}
+      title={t("What you told us")}
       subtitle={t(
         "Your analysis reads your sections together and shows which of your own words each line is based on.",
       )}

@@ -5,9 +5,9 @@ import {
   type DayEntry,
   isRestDay,
 } from "@goals/contracts/days";
-import { type Day, toMonth } from "@goals/contracts/dates";
+import { type Day, getMonday, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMonthStatus, changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { getMonthStatus, changeDay, getDay, getWeek } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
@@ -43,7 +43,11 @@ export const useDayEntry = (day: Day) =>
   toOptional(useQuery(getDay, { date: day }), createEmptyEntry(day));
 
 export function getPathsChangedByDay(day: Day): string[] {
-  return [buildPath(getDay, { date: day }), buildPath(getMonthStatus, { month: toMonth(day) })];
+  return [
+    buildPath(getDay, { date: day }),
+    buildPath(getMonthStatus, { month: toMonth(day) }),
+    buildPath(getWeek, { monday: getMonday(day) }),
+  ];
 }
 
 export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {

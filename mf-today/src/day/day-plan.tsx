@@ -21,6 +21,8 @@ export function DayPlan(props: Omit<PlanFormProps, "takesFocus" | "onClose">) {
     setWasMarked(isMarked);
     if (isMarked) setIsEditing(false);
   }
+  // Also once the typed text is what is saved again: a form never closes under a cursor.
+  if (draft.touched && !isMarked && tasks.length > 0 && !isEditing) setIsEditing(true);
 
   function edit(open: boolean): void {
     setIsEditing(open);

@@ -20,7 +20,7 @@ import {
   useSaveLatest,
   t,
 } from "@goals/kit";
-import { useEffect, useRef } from "react";
+import { type PropsWithChildren, useEffect, useRef } from "react";
 import { getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
 import styles from "./day-texts.module.css";
 
@@ -57,9 +57,9 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
   return (
     <div className={styles.top}>
       {mission && (
-        <p className={styles.mission} dir="auto">
-          {mission}
-        </p>
+        <Folded className={styles.mission}>
+          <span dir="auto">{mission}</span>
+        </Folded>
       )}
       <p className={styles.line}>
         {titles && titles.length > 0 && (
@@ -77,13 +77,24 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
       </p>
       {quote && (
         <figure className={styles.quote}>
-          <blockquote className={styles.words} dir="auto">
-            {quote}
+          <blockquote>
+            <Folded className={styles.words}>
+              <span dir="auto">{quote}</span>
+            </Folded>
           </blockquote>
-          <figcaption>{line ? t("Yesterday") : t("You said: That's me")}</figcaption>
+          <figcaption>{line ? t("Yesterday") : t("You kept this")}</figcaption>
         </figure>
       )}
     </div>
+  );
+}
+
+/** A text in one or two lines, which a tap opens: the plan below it comes first. Whole to a screen reader, and on paper. */
+function Folded({ className, children }: PropsWithChildren<{ className: string | undefined }>) {
+  return (
+    <details className={styles.folded}>
+      <summary className={className}>{children}</summary>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
+import { addDays, type Day, daysBetween, getMonday } from "@goals/contracts/dates";
+import { getWeek } from "@goals/contracts/endpoints/days";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { isBlank } from "@goals/contracts/fields";
 import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
@@ -13,6 +14,7 @@ import {
   Page,
   ResearchRequired,
   Skeleton,
+  useBrowserValue,
   useIsEvening,
   useNavigate,
   useQuery,
@@ -24,9 +26,11 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
+import { WeekDays } from "../week/week-days.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
+import { MonthEnd } from "./month-end.tsx";
 import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
@@ -44,8 +48,18 @@ export default function TodayPage() {
       }
     >
       <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
+      <WeekBeside day={day} />
     </Page>
   );
+}
+
+const DESK = "(min-width: 1280px)";
+
+/** The week beside the day, where a window has room for both. Asked for after the first view. */
+function WeekBeside({ day }: { readonly day: Day }) {
+  const isDesk = useBrowserValue(() => matchMedia(DESK).matches, false);
+  const { data: week } = useQuery(getWeek, isDesk ? { monday: getMonday(day) } : null);
+  return isDesk && <div data-beside>{week && <WeekDays days={week.days} />}</div>;
 }
 
 interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {
@@ -93,6 +107,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
           <>
             {top}
             <DayPlan key={day} {...{ draft, recent, firstSteps }} entry={known} tasks={list} />
+            {isToday && <MonthEnd />}
             <DayClose entry={known} tasks={list} />
             <WeekFoot entry={known} />
           </>
@@ -121,7 +136,7 @@ function DayClose({ entry, tasks }: DayProps) {
       )}
       {isOver && (
         <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>
-          {t("Tomorrow's three")}
+          {t("Plan tomorrow")}
         </Link>
       )}
     </div>

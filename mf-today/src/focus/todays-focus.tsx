@@ -67,7 +67,7 @@ export default function TodaysFocus() {
               <TaskList tasks={list} takesFocus={isCreated} />
             ) : (
               <div className={styles.create}>
-                <p className="quiet">{t("Three tasks from your objectives and mission:")}</p>
+                <p className="quiet">{t("From your goals, what was left, and what you like")}</p>
                 <div className={styles.ways}>
                   <Button
                     pending={create.pending}

@@ -1,3 +1,4 @@
+import { addDays, type Day } from "@goals/contracts/dates";
 import { countCharacters, isBlank, toLine, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
@@ -19,7 +20,7 @@ import type { DayProps } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
-import { readPlan, type SlotPlan, typeSlot, useSavePlan } from "./save-plan.ts";
+import { findSlotPlan, readPlan, type SlotPlan, typeSlot, useSavePlan } from "./save-plan.ts";
 
 const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
 
@@ -139,6 +140,9 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
 
   return (
     <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={save}>
+      {day === today && tasks.length === 0 && isBackAfterDays(recent, today) && (
+        <p className="note">{t("Welcome back. Anything left is below, if you still want it.")}</p>
+      )}
       {plan.map((slotPlan, index) => (
         <PlanLine
           key={index}
@@ -151,7 +155,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
           onOpen={() => setOpenLine(index)}
           onType={(typed) => {
             if (typed.title !== undefined) clearError(index);
-            typeSlot(draft, index + 1, typed);
+            typeSlot(draft, index + 1, typed, findSlotPlan(tasks, index + 1));
           }}
           onList={(titles) => fillLines(index, titles)}
         />
@@ -175,6 +179,13 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   );
 }
 
+/** True for the first plan after two days or more without one. Days are not counted to anybody. */
+export const isBackAfterDays = (recent: readonly RecentTask[], today: Day): boolean =>
+  recent.length > 0 && recent.every(({ date }) => date < addDays(today, -2));
+
+/** A phone's window is lower while its keyboard is up. */
+const CRAMPED_PX = 600;
+
 /** Sets `--keyboard` to what an on-screen keyboard covers of the page's bottom. Safari does not shrink the page for it. */
 function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -185,6 +196,10 @@ function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
       // A zoomed page is smaller than the window too.
       const covered = scale === 1 ? Math.max(0, innerHeight - offsetTop - height) : 0;
       element.current?.style.setProperty("--keyboard", `${covered}px`);
+      // What the keyboard leaves of a phone is the plan's: its lines and suggestions fit below the bar.
+      const isCramped = scale === 1 && height < CRAMPED_PX;
+      if (isCramped && element.current?.contains(document.activeElement))
+        element.current.scrollIntoView({ block: "start" });
     };
     measure();
     const leaving = new AbortController();

@@ -88,7 +88,7 @@ function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">)
             value={cue}
             readOnly={readOnly}
             limit={TASK_CUE_MAX}
-            placeholder={t("If … then …")}
+            placeholder={t("After lunch, at the kitchen table")}
             enterKeyHint="next"
             autoComplete="off"
             onChange={(event) => onType({ cue: event.target.value })}

@@ -37,9 +37,12 @@ const toSlotPlan = ({ title = "", serves = null, cue }: Partial<Task> = {}): Slo
   cue: cue ?? "",
 });
 
+export const findSlotPlan = (tasks: readonly Task[], slot: number): SlotPlan =>
+  toSlotPlan(findSlot(tasks, slot));
+
 export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
   return SLOTS.map((slot) => {
-    const { title, serves, cue } = toSlotPlan(findSlot(tasks, slot));
+    const { title, serves, cue } = findSlotPlan(tasks, slot);
     const served = draft.text(`${slot}.serves`, serves ?? "");
     return {
       title: draft.text(`${slot}`, title),
@@ -49,11 +52,18 @@ export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
   });
 }
 
-export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
-  const { title, serves, cue } = typed;
-  if (title !== undefined) draft.type(`${slot}`, title);
-  if (serves !== undefined) draft.type(`${slot}.serves`, serves ?? "");
-  if (cue !== undefined) draft.type(`${slot}.cue`, cue);
+/** Records what was typed into a slot. A field that is as it was saved again is no draft: a plan made elsewhere shows. */
+export function typeSlot(
+  draft: Draft,
+  slot: number,
+  { title, serves, cue }: Partial<SlotPlan>,
+  saved: SlotPlan = toSlotPlan(),
+): void {
+  const type = (field: string, text: string, before: string) =>
+    text === before ? draft.discardFields([field]) : draft.type(field, text, before);
+  if (title !== undefined) type(`${slot}`, title, saved.title);
+  if (serves !== undefined) type(`${slot}.serves`, serves ?? "", saved.serves ?? "");
+  if (cue !== undefined) type(`${slot}.cue`, cue, saved.cue);
 }
 
 /** The call for a slot, safe to repeat: a new task, or the changed fields of the existing one, which stays ticked. */

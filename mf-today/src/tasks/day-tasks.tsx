@@ -1,7 +1,7 @@
 import { countServed, type DailyStatus, toDayStatus } from "@goals/contracts/days";
-import { type Day, toMonth } from "@goals/contracts/dates";
+import { type Day, getMonday, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
+import { getMonthStatus, getScoreboard, getWeek } from "@goals/contracts/endpoints/days";
 import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
@@ -28,6 +28,7 @@ export function getPathsChangedByTasks(day: Day): string[] {
     buildPath(listRecentTasks),
     buildPath(getMonthStatus, { month: toMonth(day) }),
     buildPath(getScoreboard),
+    buildPath(getWeek, { monday: getMonday(day) }),
   ];
 }
 

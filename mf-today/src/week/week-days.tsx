@@ -1,8 +1,8 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days";
-import { type Day, toMonth } from "@goals/contracts/dates";
+import { type Day, getDayInZone, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import { type Week, WEEK_ANSWERS, WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
-import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
+import { Card, formatDay, plural, StatusMark, useToday, useUser, useZone, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
@@ -18,13 +18,22 @@ function describeDay({ date, tasks, rest }: Week["days"][number], today: Day) {
   return [mark, t("{done} of {total} done", { done, total })] as const;
 }
 
-/** The seven days, each with its mark, tasks and line. Nothing here is red. */
+/** False for a day before the account existed, unless something was imported into it. */
+const isLived = ({ date, tasks, line, rest }: Week["days"][number], first: Day): boolean =>
+  date >= first || tasks.length > 0 || line !== "" || rest;
+
+/** The days of a week that the user lived with, each with its mark, tasks and line. Nothing here is red. */
 export function WeekDays({ days }: Pick<Week, "days">) {
   const today = useToday();
+  const createdAt = useUser()?.createdAt;
+  const zone = useZone();
+  const first = createdAt ? getDayInZone(zone, new Date(createdAt)) : "";
+  const lived = days.filter((day) => isLived(day, first));
+  if (lived.length === 0) return null;
   return (
     <Card title={t("Seven days")}>
       <ol className={styles.days}>
-        {days.map((day) => {
+        {lived.map((day) => {
           const [mark, words] = describeDay(day, today);
           return (
             <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
@@ -88,8 +97,8 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
               {onTheirOwn !== undefined && (
                 <p className={sums.note}>
                   {count === 0
-                    ? t("No task was done for it this week.")
-                    : plural(count, "1 task was done for it.", "{count} tasks were done for it.")}
+                    ? t("No task toward it this week")
+                    : plural(count, "1 task toward it", "{count} tasks toward it")}
                 </p>
               )}
             </li>

@@ -15,6 +15,7 @@ import {
 } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import { MoreLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { WeekLine } from "./week-line.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
 
@@ -58,7 +59,8 @@ export default function YearPage() {
             </Card>
           ) : (
             <>
-              <YearPicture year={year} days={data.days} />
+              <WeekLine days={data.days} today={year === current ? today : `${year}-12-31`} />
+              {data.days.length > 0 && <YearPicture year={year} days={data.days} />}
               <YearMonths objectives={data.objectives} />
             </>
           )

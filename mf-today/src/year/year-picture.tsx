@@ -1,19 +1,24 @@
 import { CALENDAR_LABELS, type ShownMark, toShownMark } from "@goals/contracts/days";
-import { type Day, getFirstDay, listDays, type Month, toMonth } from "@goals/contracts/dates";
+import {
+  addMonths,
+  type Day,
+  getFirstDay,
+  listDays,
+  type Month,
+  toMonth,
+} from "@goals/contracts/dates";
 import type { Year } from "@goals/contracts/weeks-and-years";
 import { Button, Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./year-picture.module.css";
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 /** In the drawing's units. Arabic has the longest month names. */
 const LABEL = 50;
 const CELL = 13;
 const SIGN = 9;
 const ROW = 18;
 const WIDTH = LABEL + 31 * CELL;
-const HEIGHT = MONTHS.length * ROW;
 
 type Marks = ReadonlyMap<Day, ShownMark>;
 
@@ -31,10 +36,10 @@ function countMarks(marks: Marks) {
 }
 
 /** A month as a row of marks. The first day is where reading starts. */
-function MonthRow({ month, marks }: { month: Month; marks: Marks }) {
+function MonthRow({ month, row, marks }: { month: Month; row: number; marks: Marks }) {
   const isMirrored = document.documentElement.dir === "rtl";
   return (
-    <g transform={`translate(0 ${(Number(month.slice(-2)) - 1) * ROW})`}>
+    <g transform={`translate(0 ${row * ROW})`}>
       <text className={styles.month} x={isMirrored ? WIDTH : 0} y={ROW / 2 + 4.5}>
         {formatDay(getFirstDay(month), { month: "short" })}
       </text>
@@ -57,12 +62,23 @@ function MonthRow({ month, marks }: { month: Month; marks: Marks }) {
   );
 }
 
+/** The months from the first to the last with an entry. */
+function listMonths(days: Year["days"]): Month[] {
+  const lived = days.map(({ date }) => toMonth(date)).toSorted();
+  const [first, last] = [lived[0], lived.at(-1)];
+  const months: Month[] = [];
+  if (!first || !last) return months;
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
 export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
   const svg = useRef<SVGSVGElement>(null);
   const today = useToday();
   const marks = new Map(
     days.map(({ date, status }) => [date, toShownMark(status, date, today)] as const),
   );
+  const months = listMonths(days);
   const counts = countMarks(marks);
   const name = t("Your days in {year}", { year: formatYear(year) });
 
@@ -71,12 +87,12 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
       <svg
         ref={svg}
         className={styles.picture}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${months.length * ROW}`}
         role="img"
         aria-label={`${name}: ${counts.map(([, words]) => words).join(t(", "))}`}
       >
-        {MONTHS.map((month) => (
-          <MonthRow key={month} month={`${year}-${month}`} marks={marks} />
+        {months.map((month, row) => (
+          <MonthRow key={month} row={row} month={month} marks={marks} />
         ))}
       </svg>
       <ul className={styles.counts}>

@@ -46,6 +46,8 @@ export function ProfileLink() {
 const PLACES = [
   { keys: "g h", label: "Go to Home", to: "/" },
   { keys: "g t", label: "Go to Today", to: "/today" },
+  { keys: "g w", label: "Go to the week", to: "/week" },
+  { keys: "g y", label: "Go to the year", to: "/year" },
   { keys: "g g", label: "Go to Goals", to: "/objectives" },
   { keys: "g c", label: "Go to Chat", to: "/chat" },
   { keys: "g r", label: "Go to Research", to: "/research" },

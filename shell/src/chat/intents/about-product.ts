@@ -94,7 +94,7 @@ export const PLANNING: Intents = {
   ],
   tomorrow: [
     /tomorrow|in advance|plan ahead|next (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|future day/i,
-    "Under Today, Tomorrow opens the next day, up to a month ahead. When all three are done, Tomorrow's three leads there, too.",
+    "Under Today, Tomorrow opens the next day, up to a month ahead. When all three are done, Plan tomorrow leads there, too.",
   ],
   "where-and-when": [
     /where and when|time and place|\bcue\b|if.?then|at what time|set a time|schedule/i,

@@ -105,9 +105,7 @@ export function Connections() {
   return (
     <Card title={t("Your connections")}>
       <p className="quiet">
-        {t(
-          "Show your tasks in your calendar, share a month in colours, or give a script a token. You can revoke each one here at any time.",
-        )}
+        {t("Calendar, sharing and apps. You can revoke each one here at any time.")}
       </p>
       <p className="quiet">
         <a href="/developers">{t("For developers: what a token can do")}</a>
