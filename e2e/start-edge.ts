@@ -34,6 +34,7 @@ export async function startEdge(
       STATE_DIR: state,
       WITHOUT: without.join(","),
       ENTRY: "worker/test/cheap-hashes.ts",
+      MODEL_URL: "off",
       ...settings,
     },
     stdio: ["ignore", file.fd, file.fd, "ipc"],

@@ -28,6 +28,19 @@ export function addLocalCommands(program) {
       await buildWorkspaces();
     });
 
+  program
+    .command("coach:exam")
+    .description(
+      "Has the model of MODEL_URL, or one on this machine, read the coach's recorded lines.",
+    )
+    .action(
+      withCode(async () => {
+        const { install } = await import("../local/prepare.js");
+        await install();
+        return (await import("../coach/exam.js")).exam();
+      }),
+    );
+
   for (const [name, part, description] of /** @type {const} */ ([
     ["test", "short", "Runs the gate: format, lint, types, every test but the long ones."],
     ["test:long", "long", "Runs the long tests: all rounds, other placements, rare journeys."],

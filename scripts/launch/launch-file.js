@@ -15,6 +15,7 @@ import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
  * @property {string | null} origin null until the edge is deployed to workers.dev
  * @property {Record<string, string>} ids of the created resources, by kind
  * @property {string | null} making the kind that is being created
+ * @property {string} [exam] that the coach's model has passed
  * @property {Record<string, string>} deployed the digest of each Worker's deployed sources
  */
 
@@ -58,7 +59,7 @@ function set(text, pattern, value) {
 const getStore = ({ libsql, hasStores }) => (libsql ? "libsql" : hasStores ? "objects" : undefined);
 
 /** @param {string} production @param {Launch} launch */
-function fill(production, { name, address, sender, hasStores, libsql, origin, ids }) {
+function fill(production, { name, address, sender, hasStores, libsql, origin, ids, exam }) {
   const place =
     address && !address.endsWith(".workers.dev")
       ? `routes = [{ pattern = "${address}", custom_domain = true }]`
@@ -73,6 +74,7 @@ function fill(production, { name, address, sender, hasStores, libsql, origin, id
     /^ORIGIN = .*$/m,
     `ORIGIN = "${origin ?? "https://unknown.invalid"}"${from}${database}`,
   );
+  if (exam) text = set(text, /^AI_MODEL = .*$/m, `$&\nMODEL_PASSED = "${exam}"`);
   if (!libsql) text = set(text, /^database_name = .*$/m, `database_name = "${name}"`);
   // The zeros of wrangler.toml stay until the resources exist.
   const { database: id, namespace } = ids;

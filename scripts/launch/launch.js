@@ -34,6 +34,18 @@ async function migrate(launch) {
   return /No migrations to apply/.test(answer) ? "are there" : "applied";
 }
 
+/** A model writes for nobody until it has passed. A launch goes on without it. @param {Launch} launch */
+async function examine(launch) {
+  const args = ["scripts/coach/examine-workers-ai.js", launch.exam ?? ""];
+  const { code, output } = await captureTool("node", args);
+  const lines = output.trimEnd().split("\n");
+  const exam = (code === 0 && lines.pop()) || "";
+  if (exam && exam === launch.exam) return "passed before";
+  saveLaunch(launch, { exam });
+  const result = exam ? "passed" : "not passed: the coach stays off";
+  return `${result}\n${lines.join("\n")}`.trimEnd();
+}
+
 /** @param {Launch} launch */
 async function check({ origin, sender }) {
   // Without mails, the check's account has a mailbox that does not exist.
@@ -81,6 +93,7 @@ const listSteps = (launch) => ({
   ),
   Migrations: () => migrate(launch),
   [`New remotes of ${LOCAL_REMOTES.join(", ")}`]: () => bringRemotes(launch, "not live"),
+  "Exam of the coach": () => examine(launch),
   [`Edge with ${launch.name}-${SHELL_VIEW} at ${launch.origin ?? "workers.dev"}`]: () =>
     bringEdge(launch),
   "Remotes that have changed": () => bringRemotes(launch, "live"),

@@ -8,10 +8,11 @@ import {
   generateAnalysis,
   getAnalysisHighlight,
   listAnalyses,
+  stopCoach,
 } from "@goals/contracts/endpoints/research";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { findModelConsent } from "@goals/contracts/account";
+import { findModelConsent, MODEL_READS, THIS_MACHINE } from "@goals/contracts/account";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   ApiError,
@@ -26,12 +27,13 @@ import {
   revalidate,
   setCache,
   useMutation,
+  useQuery,
   USER_PATH,
   useUser,
   withServerMessage,
   t,
 } from "@goals/kit";
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./generate-button.module.css";
 
 const STAGES = {
@@ -39,13 +41,7 @@ const STAGES = {
   checking: "Checking each line against your words",
 } as const;
 
-interface Progress {
-  readonly stage: keyof typeof STAGES | undefined;
-  /** Those that passed the checks, until the report replaces them. */
-  readonly lines: readonly string[];
-}
-
-const NO_PROGRESS: Progress = { stage: undefined, lines: [] };
+type Stage = keyof typeof STAGES;
 
 /** Generates an analysis, once enough sections are complete. Asks first whether a language model may read the answers. */
 export function GenerateButton(props: {
@@ -56,20 +52,20 @@ export function GenerateButton(props: {
 }) {
   const { completed, variant, generatesOnMount = false } = props;
   const [isAsking, setAsking] = useState(false);
-  const [{ stage, lines }, setProgress] = useState(NO_PROGRESS);
+  const [stage, setStage] = useState<Stage>();
   const stageName = stage && t(STAGES[stage]);
   const hasStarted = useRef(false);
   const user = useUser();
   const operator = getBootstrap().languageModel;
   const { run, pending } = useMutation({
-    send: ({ byModel }: { readonly byModel: boolean }) =>
+    send: ({ byModel, asksAgain = false }: { byModel: boolean; asksAgain?: boolean }) =>
       byModel
-        ? streamAnalysis(setProgress).finally(() => setProgress(NO_PROGRESS))
+        ? streamAnalysis({ asksAgain, onStage: setStage }).finally(() => setStage(undefined))
         : request(generateAnalysis),
     onSuccess: showNewest,
     onError: (error) => {
-      // The server finishes an analysis even if its response was cut off.
-      if (!(error instanceof ApiError)) void revalidate([buildPath(listAnalyses)]);
+      // The server finishes an analysis even if its response was cut off, and stores no draft of the coach.
+      void revalidate([buildPath(listAnalyses)]);
       return withServerMessage(FAILURE.analysis, error);
     },
     revalidates: [buildPath(getAnalysisHighlight)],
@@ -83,11 +79,18 @@ export function GenerateButton(props: {
     },
     onError: FAILURE.answer,
   });
+  const stop = useMutation({
+    send: () => request(stopCoach),
+    onSuccess: () => undefined,
+    onError: FAILURE.stopCoach,
+  });
+  const { data: [newest] = [] } = useQuery(listAnalyses);
+  const given = operator && user ? findModelConsent(user, operator) : undefined;
+  const mayAskAgain = given?.allowed === true && newest?.heavy !== undefined && !pending;
   const answer = (allowed: boolean) =>
     void consent.run({ body: { allowed, ...(operator && { operator }) } });
 
   function generate(): void {
-    const given = operator && user ? findModelConsent(user, operator) : undefined;
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
     else if (operator && user && !given) setAsking(true);
     else void run({ byModel: given?.allowed === true });
@@ -117,11 +120,17 @@ export function GenerateButton(props: {
         {isAsking && (
           <div className={styles.question}>
             <p className={styles.text}>
-              {t(
-                "It would receive your research answers, without your name, to write your analysis. Otherwise fixed rules write it from the same answers.",
-              )}{" "}
-              {operator && t("It is run by {operator}.", { operator })}
+              {t("It would add lines of its own to your portrait, and propose tasks.")}{" "}
+              {operator &&
+                (operator === THIS_MACHINE
+                  ? t("It runs on this machine, and nothing you wrote leaves it.")
+                  : t("It is run by {operator}.", { operator }))}
             </p>
+            <ul className={styles.text}>
+              {Object.values(MODEL_READS).map((sentence) => (
+                <li key={sentence}>{t(sentence)}</li>
+              ))}
+            </ul>
             <p className={styles.text}>
               {t("You can change this in your profile at any time.")}{" "}
               <Link to="/privacy">{t("Privacy")}</Link>
@@ -141,45 +150,57 @@ export function GenerateButton(props: {
       <p className="visually-hidden" role="status">
         {stageName}
       </p>
-      {lines.length > 0 && (
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line} dir="auto">
-              {line}
-            </li>
-          ))}
-        </ul>
+      {stage && (
+        <Button variant="quiet" pending={stop.pending} onClick={() => void stop.run({})}>
+          {t("Stop the model")}
+        </Button>
+      )}
+      {mayAskAgain && (
+        <Button variant="quiet" onClick={() => void run({ byModel: true, asksAgain: true })}>
+          {t("Ask the model all the same")}
+        </Button>
       )}
     </>
   );
 }
 
-/** Generates an analysis and reports its progress. Throws an ApiError if the server fails, even halfway through. */
-async function streamAnalysis(
-  setProgress: Dispatch<SetStateAction<Progress>>,
-): Promise<GeneratedAnalysis> {
+/** Generates an analysis. Shows the portrait at once, and the model's lines as they join it. Throws an ApiError if the server fails. */
+async function streamAnalysis({
+  asksAgain,
+  onStage,
+}: {
+  readonly asksAgain: boolean;
+  readonly onStage: (stage: Stage) => void;
+}): Promise<GeneratedAnalysis> {
   let generated: GeneratedAnalysis | undefined;
   await requestEvents<AnalysisEvent>(generateAnalysis, {
     accept: ANALYSIS_EVENTS_TYPE,
+    ...(asksAgain && { query: { model: "ask" } }),
     onEvent: (event) => {
       if ("problem" in event) throw new ApiError(500, JSON.stringify(event.problem));
-      if ("analysis" in event) generated = event.analysis;
-      else if ("stage" in event) setProgress(({ lines }) => ({ stage: event.stage, lines }));
-      else setProgress(({ stage, lines }) => ({ stage, lines: [...lines, event.line.text] }));
+      if ("stage" in event) return onStage(event.stage);
+      if ("draft" in event) return cacheNewest(event.draft);
+      generated = event.analysis;
     },
   });
   if (!generated) throw new Error("The response ended without an analysis.");
   return generated;
 }
 
-/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
-export function showNewest(generated: GeneratedAnalysis): void {
-  const { unchanged, modelSpent, modelFailed, ...newest } = generated;
+function cacheNewest(generated: GeneratedAnalysis): void {
+  const { unchanged: _, modelSpent: _spent, modelFailed: _failed, ...rest } = generated;
+  const { modelUnanswered: _unanswered, ...newest } = rest;
   mutateCache(buildPath(listAnalyses), (all) => [
     newest,
     ...all.filter(({ id }) => id !== newest.id),
   ]);
-  if (unchanged) notify(SUCCESS.analysisUnchanged);
-  else if (modelSpent) notify(SUCCESS.analysisByRules);
-  else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
+}
+
+/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or what became of the model. */
+export function showNewest(generated: GeneratedAnalysis): void {
+  cacheNewest(generated);
+  if (generated.modelUnanswered) notify(SUCCESS.analysisUnanswered);
+  else if (generated.modelSpent) notify(SUCCESS.analysisByRules);
+  else if (generated.modelFailed) notify(SUCCESS.analysisByMirror);
+  else notify(generated.unchanged ? SUCCESS.analysisUnchanged : SUCCESS.analysis);
 }

@@ -90,6 +90,9 @@ export function Insight(props: {
           {ask.question}
         </p>
       )}
+      {sources.some(({ rule }) => rule === "coach") && (
+        <p className={styles.writer}>{t("Written by a language model")}</p>
+      )}
       {rest}
     </>
   );

@@ -71,6 +71,19 @@ export const DELETION_REFUSED =
 export const ACCOUNT_DELETED_PARAM = "deleted";
 export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
 
+/** The operator of a model that runs on the machine that serves the app. */
+export const THIS_MACHINE = "this-machine";
+
+/** What a language model reads. The consent, the profile and the privacy page say these; a test compares them with a request. */
+export const MODEL_READS = {
+  answers:
+    "It reads all of your research answers and tags, your answers to the questions in your analyses, and the sentences you pinned, or nothing.",
+  tasks:
+    "To propose tasks it also reads your objectives of the month, the titles of your tasks of the last 14 days, the date, and how many tasks are missing.",
+  never: "It receives no name, no address, no account and no times.",
+  heavy: "While you say that something is heavy, it is asked only if you ask for it once more.",
+} as const;
+
 /** A user's decision about this operator, which does not extend to another. */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,

@@ -70,6 +70,10 @@ export const analysisReport = z.object({
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */
   model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
+  /** Set if the model says that the person mourns or is low ("heavy"), or in danger. Nothing else of it is then shown. */
+  seen: z.optional(z.enum(["heavy", "danger"])),
+  /** The person has said that something is heavy, and asked for the model once more. */
+  asksDespiteHeavy: z.optional(z.boolean()),
   missions: z.optional(
     z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
   ),
@@ -94,18 +98,18 @@ export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
   modelSpent: z.optional(z.boolean()),
   modelFailed: z.optional(z.boolean()),
+  /** The model did not answer. The attempt is not counted. */
+  modelUnanswered: z.optional(z.boolean()),
 });
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 
 /** The media type of a response that streams an analysis while it is written. Requests ask for it with `Accept`. */
 export const ANALYSIS_EVENTS_TYPE = "application/x-ndjson";
 
-/** A line of that response: the coach's stage, a checked line, and at the end the analysis or its problem. */
+/** A line of that response: drafts, first the portrait and then with lines of the coach; its stage; at the end the analysis or its problem. */
 export const analysisEvent = z.union([
   z.object({ stage: z.enum(["reading", "checking"]) }),
-  z.object({
-    line: z.object({ list: z.enum(ANALYSIS_LISTS), text: z.string(), source: analysisSource }),
-  }),
+  z.object({ draft: generatedAnalysis }),
   z.object({ analysis: generatedAnalysis }),
   z.object({ problem: problemDetails }),
 ]);

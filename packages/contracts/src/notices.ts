@@ -131,6 +131,10 @@ export const SUCCESS = {
     "Analysis Generated!",
     "We could not verify what the model wrote. This is the portrait drawn from your choices.",
   ),
+  analysisUnanswered: createNotice(
+    "The model did not answer",
+    "Your portrait is here, drawn from your choices. Trying again later costs none of your five analyses an hour.",
+  ),
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },
@@ -150,6 +154,7 @@ export const FAILURE = {
   mission: createFailure("Failed to update mission statement. Please try again."),
   progress: createFailure("Failed to save progress. Please try again."),
   analysis: createFailure("Failed to generate analysis. Please try again."),
+  stopCoach: createFailure("Failed to stop the model. Please try again."),
   answer: createFailure("Failed to save your answer. Please try again."),
   deleteCoachAnswer: createFailure("Failed to delete your answer. Please try again."),
   setAside: createFailure("Failed to set this line aside. Please try again."),

@@ -39,6 +39,8 @@ export const bootstrap = z.object({
   providers: z.optional(z.array(providerChoice)),
   /** The operator of the language model that may write analyses; absent if there is no model. */
   languageModel: z.optional(z.string()),
+  /** Set if a language model is set up that has not passed its exam: it reads and writes nothing. */
+  hasUntestedModel: z.optional(z.boolean()),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/notices";
-import { RETENTION } from "@goals/contracts/account";
+import { MODEL_READS, RETENTION } from "@goals/contracts/account";
 import { Card, getBootstrap, Link, Page, t, useUser } from "@goals/kit";
 import type { PropsWithChildren } from "react";
 import { Frame } from "../frame/frame.tsx";
@@ -41,9 +41,11 @@ const READERS = [
 const MODEL = [
   "A language model reads your answers only if you agree. You can change your mind in your profile at any time. If you " +
     "don't agree, fixed rules write your analysis.",
-  "It never reads passages about danger or distress.",
+  ...Object.values(MODEL_READS),
 ] as const;
 const NO_MODEL = "No language model reads what you write here: fixed rules write your analysis.";
+const UNTESTED_MODEL =
+  "A language model is set up here, but it has not passed our exam, so it reads and writes nothing.";
 
 const WAYS_OUT = [
   "In your profile you can export all of it as one file, which a new account can restore.",
@@ -65,7 +67,8 @@ function Section(props: PropsWithChildren<{ title: string; sentences: readonly s
 
 export default function Privacy() {
   const user = useUser();
-  const model = getBootstrap().languageModel ? MODEL : [NO_MODEL];
+  const { languageModel, hasUntestedModel } = getBootstrap();
+  const model = languageModel ? MODEL : [NO_MODEL, ...(hasUntestedModel ? [UNTESTED_MODEL] : [])];
   const page = (
     <Page
       title={t("Privacy")}

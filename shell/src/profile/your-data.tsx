@@ -1,5 +1,5 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
-import { findModelConsent } from "@goals/contracts/account";
+import { findModelConsent, MODEL_READS, THIS_MACHINE } from "@goals/contracts/account";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
@@ -33,9 +33,13 @@ export function ModelConsent() {
     <Card title={t("Language model")}>
       <p className="quiet">
         {t(
-          "If you agree, a language model reads your research answers to write your analyses. Otherwise fixed rules write them.",
+          "If you agree, a language model writes lines of your analyses, and tasks. Otherwise fixed rules write them.",
         )}{" "}
-        {operator && t("It is run by {operator}.", { operator })}{" "}
+        {t(MODEL_READS.answers)} {t(MODEL_READS.tasks)} {t(MODEL_READS.never)}{" "}
+        {operator &&
+          (operator === THIS_MACHINE
+            ? t("It runs on this machine, and nothing you wrote leaves it.")
+            : t("It is run by {operator}.", { operator }))}{" "}
         <Link to="/privacy">{t("Privacy")}</Link>
       </p>
       <div>

@@ -67,6 +67,13 @@ const listKeys = (counts: readonly AttemptLimit[]) => counts.map(({ key }) => ke
 export const clearAttempts = (db: Connection, key: string) =>
   db.delete(tries).where(eq(tries.key, key));
 
+/** Gives an attempt back. */
+export const refundAttempt = (db: Database, key: string) =>
+  db
+    .update(tries)
+    .set({ count: sql`max(0, ${tries.count} - 1)` })
+    .where(eq(tries.key, key));
+
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
 export const computeWrongPasswordsKey = (settings: SessionSecrets, email: string) =>
   computeAttemptKey(settings, "wrong-passwords", email);

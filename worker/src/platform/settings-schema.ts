@@ -72,6 +72,8 @@ const variables = z.object({
   MODEL_KEY: text,
   /** The operator's name as shown to users. Default: the host of MODEL_URL. */
   MODEL_OPERATOR: providerName,
+  /** The exams that models have passed, separated by commas: `npm run coach:exam` prints them. Other models write for nobody. */
+  MODEL_PASSED: z._default(z.string(), ""),
   /** Allows plain http to MODEL_URL, only within this machine or network. */
   MODEL_PLAIN_HTTP: z._default(z.enum(["off", "private"]), "off"),
   OIDC_ISSUER: z.optional(z.url()),

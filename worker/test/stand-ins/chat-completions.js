@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 /**
  * For vitest: a server with OpenAI's chat completions. A test sets the steps of its own model with `PUT /<name>`,
  * uses that model under `/<name>/v1`, and reads its requests with `GET /<name>`. A step is a text (`says`), an error
- * (`status`), another body (`body`), a redirect (`redirects`), or silence (`never`); with `refuses` it responds with
+ * (`status`, with `retryAfter` in seconds), another body (`body`), a redirect (`redirects`), or silence (`never`); with `refuses` it responds with
  * 400 to a request that has that field. The last step is repeated.
  */
 export default async function startChatCompletions({ provide }) {
@@ -26,7 +26,10 @@ export default async function startChatCompletions({ provide }) {
     if (step.never) return undefined;
     if (step.redirects) return response.writeHead(307, { location: step.redirects }).end();
     if (step.refuses && step.refuses in call.body) return response.writeHead(400).end("{}");
-    if (step.status) return response.writeHead(step.status).end(`You said: ${body}`);
+    if (step.status) {
+      const headers = step.retryAfter === undefined ? {} : { "retry-after": step.retryAfter };
+      return response.writeHead(step.status, headers).end(`You said: ${body}`);
+    }
     const content = typeof step.says === "string" ? step.says : JSON.stringify(step.says);
     const message = { role: "assistant", content };
     const completion = { id: "1", object: "chat.completion", choices: [{ index: 0, message }] };

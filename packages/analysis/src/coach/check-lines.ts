@@ -5,7 +5,7 @@ import type { CoachLine } from "./read-response.ts";
 import { readWords } from "./read-words.ts";
 
 export const COACH_RULE = "coach";
-export const LIST_MAX = 3;
+const LIST_MAX = 3;
 const SAME_SHARE = 0.7;
 
 export interface FallenLine {
@@ -18,7 +18,7 @@ const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
 
 const hasQuestion = ({ text }: CheckedLine) => countQuestions(splitQuotes(text).around) > 0;
 
-function saysTheSame(one: CheckedLine, other: CheckedLine): boolean {
+function hasSameWords(one: CheckedLine, other: CheckedLine): boolean {
   const words = [...new Set(readWords(one.text))];
   const others = new Set(readWords(other.text));
   const shared = words.filter((word) => others.has(word)).length;
@@ -30,7 +30,7 @@ function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): stri
   if (sameList.length >= LIST_MAX) return "Its list is full.";
   if (hasQuestion(line) && sameList.some(hasQuestion)) return "Its list has a question already.";
   const isRepeated = before.some(
-    (other) => getKey(line) === getKey(other) || saysTheSame(line, other),
+    (other) => getKey(line) === getKey(other) || hasSameWords(line, other),
   );
   return isRepeated ? "It repeats another line." : undefined;
 }

@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 
-/** An answer to a question that an earlier report asked back. */
+/** An answer to a question that the portrait or an earlier report asked. */
 export interface EarlierAnswer {
   readonly question: string;
   readonly answer: string;
@@ -10,18 +10,22 @@ export interface EarlierAnswer {
 /** Each answer stands under the id by which the model names it. */
 export type CoachAnswers = Readonly<ReturnType<typeof collectAnswers>>;
 
-/** Collects the answers for a model. Pass records and earlier answers without care passages: the model reads all of it. */
+/** How many of the newest earlier answers and pinned sentences a model reads. */
+const EARLIER_MAX = 12;
+
+/** Collects all answers for a model: nothing of what the person wrote is left out. `pinned` are the sentences they chose to keep. */
 export function collectAnswers(
   records: readonly ResearchRecord[],
   earlier: readonly EarlierAnswer[] = [],
+  pinned: readonly string[] = [],
 ) {
   return {
     written: records.flatMap(({ section, writtenResponses }) =>
       QUESTIONS[section].prompts.flatMap((question, prompt) => {
         const text = writtenResponses[prompt] ?? "";
-        return /\p{L}/u.test(text)
-          ? [{ id: `${section}.p${prompt}`, section, prompt, question, text }]
-          : [];
+        return text.trim() === ""
+          ? []
+          : [{ id: `${section}.p${prompt}`, section, prompt, question, text }];
       }),
     ),
     chosen: records.flatMap(({ section, mcAnswers }) =>
@@ -32,7 +36,10 @@ export function collectAnswers(
           : [{ id: `${section}.q${question}`, section, question, statement, option }];
       }),
     ),
-    earlier: earlier.map((each, index) => ({ id: `r${index}`, ...each })),
+    earlier: earlier.slice(0, EARLIER_MAX).map(({ question, answer }, index) => {
+      return { id: `r${index}`, question, answer };
+    }),
+    pinned: pinned.slice(0, EARLIER_MAX),
     tags: records.flatMap(({ tags }) => tags),
   };
 }

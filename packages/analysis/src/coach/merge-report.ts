@@ -1,52 +1,46 @@
-import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
-import { toLists, type Line } from "../line.ts";
-import { COACH_RULE, LIST_MAX } from "./check-lines.ts";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import { listLines, toLists, type Line } from "../line.ts";
+import { COACH_RULE } from "./check-lines.ts";
+import { isRestCalledFor, type Heaviness } from "./person-state.ts";
 import type { CoachResult } from "./run-coach.ts";
-import { COACH_ENGINE, PROMPT_VERSION } from "./version.ts";
+import { COACH_ENGINE } from "./version.ts";
 
-type Quote = AnalysisSource["quotes"][number];
+type Evidence = Pick<Line, "answers" | "quotes">;
 
-const overlaps = (one: Quote, other: Quote) =>
-  one.section === other.section &&
-  one.prompt === other.prompt &&
-  one.start < other.end &&
-  other.start < one.end;
-
-const listLines = (report: AnalysisReport, list: AnalysisList) =>
-  report.sources.flatMap((source) =>
-    source.list === list ? [{ ...source, text: report[list][source.line] ?? "" }] : [],
+/** True for two lines that rest on the same choice or on overlapping words. */
+const restOnTheSame = (one: Evidence, other: Evidence) =>
+  one.answers.some((answer) =>
+    other.answers.some((each) => {
+      return each.section === answer.section && each.question === answer.question;
+    }),
+  ) ||
+  one.quotes.some((quote) =>
+    other.quotes.some((each) => {
+      const isSamePlace = each.section === quote.section && each.prompt === quote.prompt;
+      return isSamePlace && each.start < quote.end && quote.start < each.end;
+    }),
   );
 
-/** The coach's lines. Where one fell or a list was left empty, a mirror's line with another quote stands; kept lines stay on top. */
+/** The coach's lines join the portrait, in which they replace those that rest on the same answers. */
 export function mergeReport(
-  mirror: AnalysisReport,
-  { lines, written, missions, question }: CoachResult,
+  portrait: AnalysisReport,
+  { state, lines, missions, question }: Omit<CoachResult, "fallen">,
   {
-    model,
-    isKept,
-  }: {
-    readonly model: { readonly name: string; readonly operator: string };
-    readonly isKept: (source: AnalysisSource) => boolean;
-  },
+    writer,
+    asksDespiteHeavy = false,
+  }: Heaviness & { readonly writer: NonNullable<AnalysisReport["model"]> },
 ): AnalysisReport {
-  const quotes = lines.flatMap((line) => line.quotes);
-  const isNew = (line: Line) =>
-    !line.quotes.some((quote) => quotes.some((each) => overlaps(quote, each)));
-  const shown = ANALYSIS_LISTS.flatMap((list): Line[] => {
-    const coach = lines.filter((line) => line.list === list);
-    const count = Math.min(LIST_MAX, Math.max(1, written[list]?.length ?? 0));
-    const own = listLines(mirror, list);
-    const kept = own.filter(isKept);
-    const others = own.filter((line) => !kept.includes(line) && isNew(line));
-    const fill = others.slice(0, Math.max(0, count - coach.length - kept.length));
-    return [...kept, ...coach.map((line) => ({ ...line, rule: COACH_RULE })), ...fill];
-  });
+  const written = lines.map((line) => ({ ...line, rule: COACH_RULE }));
+  const others = listLines(portrait).filter(
+    (line) => !written.some((each) => restOnTheSame(each, line)),
+  );
   return {
-    ...mirror,
-    ...toLists(shown),
+    ...portrait,
+    ...toLists([...written, ...others]),
     engine: COACH_ENGINE,
-    model: { ...model, prompt: PROMPT_VERSION },
+    model: writer,
+    ...(isRestCalledFor(state) && { seen: state.danger ? "danger" : "heavy" }),
+    ...(asksDespiteHeavy && { asksDespiteHeavy }),
     ...(missions && { missions }),
     ...(question !== undefined && { question }),
   };

@@ -1,5 +1,6 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as z from "zod/mini";
+import { personState, type PersonState } from "./person-state.ts";
 
 const LINES_MAX = 20;
 const EVIDENCE_MAX = 12;
@@ -20,13 +21,16 @@ const missions = z.object({ personal: text, professional: text, unified: text })
 
 const task = z.object({ title: text, objective: z.nullish(z.number()) });
 
+/** A missing answer to a question counts against the line. */
+const fault = z._default(z.boolean(), true);
 const verdict = z.object({
   line: z.number(),
   words: z._default(z.string(), ""),
-  opposite: z._default(z.boolean(), false),
-  hurts: z._default(z.boolean(), false),
-  anybody: z._default(z.boolean(), false),
-  verdict: z.enum(["supported", "misread", "generic", "harmful"]),
+  opposite: fault,
+  hurts: fault,
+  anybody: fault,
+  tells: fault,
+  verdict: z.enum(["supported", "misread", "harmful", "generic", "private"]),
   reason: z._default(z.string(), ""),
 });
 export type Verdict = z.infer<typeof verdict>;
@@ -49,26 +53,27 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const THINKING = /<think>.*?<\/think>/gsu;
 const COMMENT_LINE = /^\s*\/\/.*$/gmu;
 const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
-/** An object with nothing but lists of flat objects inside: a line, or a verdict. */
+/** An object with nothing but lists of flat objects inside: a line, a verdict, or the person's state. */
 const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
 
-/** Finds the JSON object of an answer, also in a fence or between sentences; of a broken one, its whole entries. Throws UnreadableResponse. */
+/** Finds a reply's JSON object, also in a fence or between sentences; of a broken one, its whole entries. Throws UnreadableResponse. */
 function findObject(raw: unknown): Readonly<Record<string, unknown>> {
   if (isObject(raw)) return raw;
-  if (typeof raw !== "string") throw new UnreadableResponse("The answer is no text.");
-  const text = raw
+  if (typeof raw !== "string") throw new UnreadableResponse("The reply is no text.");
+  const json = raw
     .replaceAll(THINKING, "")
     .replaceAll(COMMENT_LINE, "")
     .replaceAll(TRAILING_COMMA, "");
-  const end = text.lastIndexOf("}") + 1;
-  const starts = [...text.slice(0, end).matchAll(/\{/g)].slice(0, 8);
+  const end = json.lastIndexOf("}") + 1;
+  const starts = [...json.slice(0, end).matchAll(/\{/g)].slice(0, 8);
   for (const { index } of starts) {
-    const parsed = parseJson(text.slice(index, end));
+    const parsed = parseJson(json.slice(index, end));
     if (isObject(parsed)) return parsed;
   }
-  const entries = [...text.matchAll(ENTRY)].map(([entry]) => parseJson(entry)).filter(isObject);
-  if (entries.length === 0) throw new UnreadableResponse("The answer has no JSON object.");
-  return { lines: entries, verdicts: entries, tasks: entries };
+  const entries = [...json.matchAll(ENTRY)].map(([entry]) => parseJson(entry)).filter(isObject);
+  if (entries.length === 0) throw new UnreadableResponse("The reply has no JSON object.");
+  const told = entries.find((entry) => "mourns" in entry);
+  return { state: told, lines: entries, verdicts: entries, tasks: entries };
 }
 
 /** The entries of a list that have the right shape; a wrong one does not spoil the others. */
@@ -77,19 +82,29 @@ function parseEach<Schema extends z.ZodMiniType>(schema: Schema, value: unknown)
   return value.slice(0, LINES_MAX).flatMap((each) => z.safeParse(schema, each).data ?? []);
 }
 
+function parseState(value: unknown): PersonState {
+  const { data } = z.safeParse(personState, value);
+  if (!data) throw new UnreadableResponse("The reply does not say how the person is.");
+  return data;
+}
+
 export type CoachResponse = ReturnType<typeof readResponse>;
 
 /** Reads what a model wrote about a person, without parts that have another shape. Throws UnreadableResponse. */
 export function readResponse(raw: unknown) {
   const found = findObject(raw);
   return {
+    state: parseState(found["state"]),
     lines: parseEach(line, found["lines"]),
     missions: z.safeParse(missions, found["missions"]).data,
-    obstacle: z.safeParse(evidence, found["obstacle"]).data,
     question: z.safeParse(text, found["question"]).data,
   };
 }
 
-export const readTasks = (raw: unknown) => parseEach(task, findObject(raw)["tasks"]);
+/** Reads a model's tasks, in the same way. */
+export function readTasks(raw: unknown) {
+  const found = findObject(raw);
+  return { state: parseState(found["state"]), tasks: parseEach(task, found["tasks"]) };
+}
 
 export const readVerdicts = (raw: unknown) => parseEach(verdict, findObject(raw)["verdicts"]);

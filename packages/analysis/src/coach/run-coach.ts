@@ -1,34 +1,34 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import type { Ask, Asking, Message } from "./ask.ts";
 import { checkLines, type FallenLine } from "./check-lines.ts";
 import { checkText, countQuestions, createCheckContext } from "./check-line.ts";
 import type { CheckContext, CheckedLine } from "./check-line.ts";
-import { buildRepairMessages, buildWritingMessages } from "./prompt.ts";
-import type { Message, ReadLine } from "./prompt.ts";
-import { readAgain, type Ask, type Asking } from "./propose-tasks.ts";
+import { isRestCalledFor, type Heaviness, type PersonState } from "./person-state.ts";
+import { buildRepairMessages, buildWritingMessages, type ReadLine } from "./prompt.ts";
+import { readAgain } from "./read-again.ts";
 import { readResponse, UnreadableResponse, type CoachResponse } from "./read-response.ts";
 import { RESPONSE_SCHEMA } from "./schemas.ts";
 
 const QUESTION_MAX = 200;
 const LINES_ENOUGH = 6;
-const LISTS_ENOUGH = 4;
 const REPAIRED_MAX = 8;
 
 export type CoachStage = "reading" | "checking";
 
 export interface CoachResult {
+  /** How the model says the person is. Where it is hard and they did not ask despite that, nothing else is there. */
+  readonly state: PersonState;
   readonly lines: readonly CheckedLine[];
-  /** The lines that the model wrote for each list: where some fell, the mirror's take their places. */
-  readonly written: Readonly<Partial<Record<AnalysisList, readonly unknown[]>>>;
   readonly missions?: CoachResponse["missions"];
   readonly question?: string | undefined;
   readonly fallen: readonly FallenLine[];
 }
 
-interface CoachInput extends Asking {
+interface CoachInput extends Asking, Heaviness {
   readonly notMe: ReadonlySet<string>;
   readonly onStage?: (stage: CoachStage) => void;
-  readonly onLine?: (line: CheckedLine) => void;
+  /** Receives all lines that have passed, each time that some have. */
+  readonly onLines?: (state: PersonState, lines: readonly CheckedLine[]) => void;
 }
 
 /** The missions and the question that pass the checks in code; all three missions, or none. */
@@ -47,7 +47,7 @@ function checkAsides({ missions, question }: CoachResponse, context: CheckContex
   ];
 }
 
-/** Asks for the first writing. Once more where the answer cannot be read: that is then the one repair. */
+/** Asks for the first writing. Once more where the reply cannot be read: that is then the one repair. */
 async function write(ask: Ask, messages: readonly Message[], signal: AbortSignal) {
   const raw = await ask(messages, RESPONSE_SCHEMA, signal);
   try {
@@ -62,37 +62,35 @@ async function write(ask: Ask, messages: readonly Message[], signal: AbortSignal
 
 const toText = (raw: unknown) => (typeof raw === "string" ? raw : JSON.stringify(raw));
 
-const isEnough = (lines: readonly CheckedLine[]) =>
-  lines.length >= LINES_ENOUGH && new Set(lines.map(({ list }) => list)).size >= LISTS_ENOUGH;
-
 /** Has a model write, checks it, has it read again, repairs once. Throws what `ask` throws, and UnreadableResponse. */
 export async function runCoach(input: CoachInput): Promise<CoachResult> {
-  const { answers, language, notMe, ask, signal, onStage, onLine } = input;
+  const { answers, language, notMe, ask, signal, onStage, onLines } = input;
   const context = createCheckContext(answers, language);
-  const messages = buildWritingMessages(answers, language);
+  const messages = buildWritingMessages(answers, language, input);
   onStage?.("reading");
   const { raw, response, isRepaired } = await write(ask, messages, signal);
+  const { state } = response;
+  if (isRestCalledFor(state, input)) return { state, lines: [], fallen: [] };
 
   onStage?.("checking");
   const lines: CheckedLine[] = [];
   const fallen: FallenLine[] = [];
   const readThrough = async (from: CoachResponse, asides: readonly ReadLine[]) => {
     const checked = checkLines(from.lines, context, { standing: lines, notMe });
-    const shown = [...checked.passed, ...asides];
-    const reasons = await readAgain(ask, answers, shown, signal);
+    const reasons = await readAgain(input, [...checked.passed, ...asides]);
     fallen.push(...checked.fallen);
     for (const [index, line] of checked.passed.entries()) {
       const reason = reasons[index];
       if (reason === undefined) {
         lines.push(line);
-        onLine?.(line);
       } else fallen.push({ list: line.list, text: line.text, reason });
     }
+    if (lines.length > 0) onLines?.(state, lines);
     return asides.filter((_, index) => reasons[checked.passed.length + index] === undefined);
   };
 
   const asides = await readThrough(response, checkAsides(response, context));
-  if (!isRepaired && !isEnough(lines) && fallen.length > 0) {
+  if (!isRepaired && lines.length < LINES_ENOUGH && fallen.length > 0) {
     try {
       const repair = buildRepairMessages(messages, toText(raw), fallen.slice(0, REPAIRED_MAX));
       await readThrough(readResponse(await ask(repair, RESPONSE_SCHEMA, signal)), []);
@@ -104,8 +102,8 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
     .filter(({ list }) => list === "mission")
     .map(({ text }) => text);
   return {
+    state,
     lines,
-    written: Object.groupBy(response.lines, ({ list }) => list),
     fallen,
     missions: personal && professional && unified ? { personal, professional, unified } : undefined,
     question: asides.find(({ list }) => list === "question")?.text,

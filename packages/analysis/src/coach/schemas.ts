@@ -22,15 +22,22 @@ const list: Schema = { type: "string", enum: ANALYSIS_LISTS };
 const integer: Schema = { type: "integer" };
 const evidence = object({ id: string, text: string });
 const line = object({ list, text: string, quotes: array(evidence), answers: array(string) });
-const missions = object({ personal: string, professional: string, unified: string });
+const state = object({ mourns: boolean, low: boolean, danger: boolean });
+const missions = nullable(object({ personal: string, professional: string, unified: string }));
 const task = object({ title: string, objective: nullable(integer) });
-const word: Schema = { type: "string", enum: ["supported", "misread", "generic", "harmful"] };
-const faults = { opposite: boolean, hurts: boolean, anybody: boolean };
+const word: Schema = {
+  type: "string",
+  enum: ["supported", "misread", "harmful", "generic", "private"],
+};
+const faults = { opposite: boolean, hurts: boolean, anybody: boolean, tells: boolean };
 const verdict = object({ line: integer, words: string, ...faults, verdict: word, reason: string });
-const verdicts = { verdicts: array(verdict) };
-const report = { lines: array(line), missions, obstacle: nullable(evidence), question: string };
+const report = object({ state, lines: array(line), missions, question: string });
+const tasks = object({ state, tasks: array(task) });
 
 // Written by hand, because zod's own writer would add a tenth to the Worker.
-export const RESPONSE_SCHEMA: NamedSchema = { name: "report", schema: object(report) };
-export const TASKS_SCHEMA: NamedSchema = { name: "tasks", schema: object({ tasks: array(task) }) };
-export const VERDICTS_SCHEMA: NamedSchema = { name: "verdicts", schema: object(verdicts) };
+export const RESPONSE_SCHEMA: NamedSchema = { name: "report", schema: report };
+export const TASKS_SCHEMA: NamedSchema = { name: "tasks", schema: tasks };
+export const VERDICTS_SCHEMA: NamedSchema = {
+  name: "verdicts",
+  schema: object({ verdicts: array(verdict) }),
+};

@@ -14,6 +14,8 @@ export const isEarlierReport = ({ engine, choices }: AnalysisReport): boolean =>
   choices === undefined && EARLIER_ENGINE.test(engine);
 
 const COACH = "coach";
+/** A report is read on a phone. */
+const LINES_MAX = 10;
 const isTension = ({ rule }: Line) => rule.startsWith("tension:");
 const isFact = ({ rule }: Line) => rule === "picture";
 
@@ -23,13 +25,18 @@ function joinCoach(stored: AnalysisReport, portrait: AnalysisReport, notMe: Read
   const left = new Set(all.filter(isTension).map(({ rule }) => rule));
   const coach = all.filter(({ rule }) => rule === COACH);
   const own = listLines(portrait);
-  const kept = coach.filter((line) => !isSetAside([{ ...line, line: 0 }], notMe));
+  const words = own.filter((line) => !isTension(line) && !isFact(line));
+  const kept = coach
+    .filter((line) => !isSetAside([{ ...line, line: 0 }], notMe))
+    .slice(0, LINES_MAX - words.length);
+  const tensions = own.filter((line) => isTension(line) && left.has(line.rule));
+  const shown = new Set(tensions.slice(0, LINES_MAX - words.length - kept.length));
   return ANALYSIS_LISTS.flatMap((list): Line[] => {
     const lines = kept.filter((line) => line.list === list);
     const others = own.filter(
       (line) =>
         line.list === list &&
-        (!isTension(line) || left.has(line.rule)) &&
+        (!isTension(line) || shown.has(line)) &&
         (!isFact(line) || lines.length === 0),
     );
     return [...lines, ...others];
@@ -44,12 +51,14 @@ export function renderReport(
 ): Omit<Analysis, "id" | "createdAt"> {
   const code = stored.choices ?? (isEarlierReport(stored) ? currentCode : undefined);
   if (code === undefined) return stored;
-  const portrait = writePortrait(code, person);
+  const isHeavy = person.isHeavy || stored.seen !== undefined;
+  const portrait = writePortrait(code, { ...person, isHeavy });
   const words = WORDS[person.language];
   const picture = drawPicture(readChoices(code), words);
-  const isCoached = stored.model !== undefined && !person.isHeavy && !isEarlierReport(stored);
+  const mayShowCoach = !isHeavy || (stored.asksDespiteHeavy && stored.seen !== "danger");
+  const isCoached = stored.model !== undefined && mayShowCoach && !isEarlierReport(stored);
   const report = isCoached
     ? { ...stored, ...toLists(joinCoach(stored, portrait, person.notMe)) }
     : portrait;
-  return { ...report, picture, ...(person.isHeavy && { heavy: { text: words.heavy } }) };
+  return { ...report, picture, ...(isHeavy && { heavy: { text: words.heavy } }) };
 }

@@ -68,54 +68,16 @@ test.each<[string, Parameters<typeof line>]>([
   ["half a word", ["You wrote “in piec”.", [[SHED, "in piec"]]]],
   ["no evidence", ["You are at home in the shed."]],
   ["evidence it does not speak of", ["Growth matters to people like these.", [[SHED, "it spoke"]]]],
-  [
-    "a quote cut from its negation",
-    ["You “like music that much”.", [[SHED, "like music that much"]]],
-  ],
-  [
-    "another's words as theirs",
-    ["You tell yourself “I never ask for help”.", [[HEARD, "I never ask for help"]]],
-  ],
-  [
-    "another's words, without a speaker",
-    ["“I never ask for help”: so it stays with you.", [[HEARD, "I never ask for help"]]],
-  ],
-  [
-    "a cause they did not tell",
-    ["The shed is there because “Nobody asked”.", [[BEST, "Nobody asked"]]],
-  ],
-  [
-    "a claim that fits anybody",
-    [
-      "“it spoke”: a bit more room for what matters can make every week lighter.",
-      [[SHED, "it spoke"]],
-    ],
-  ],
-  ["another voice", ["Hi there, this is me, and “it spoke”.", [[SHED, "it spoke"]]]],
-  ["a finding", ["“it spoke”: these are signs of an obsession.", [[SHED, "it spoke"]]]],
-  [
-    "an order",
-    ["“Nobody asked”: you must tell them, before it is too late.", [[BEST, "Nobody asked"]]],
-  ],
-  ["a few words of another language", ["Du e teu tío: “it spoke”.", [[SHED, "it spoke"]]]],
   ["a name", ["With Marta “it spoke”.", [[SHED, "it spoke"]]]],
   ["a number", ["In 45 minutes “it spoke”.", [[SHED, "it spoke"]]]],
   ["a day", ["On a Friday “it spoke”.", [[SHED, "it spoke"]]]],
   ["an address", ["“it spoke”, see radios.example/x", [[SHED, "it spoke"]]]],
+  ["an address of any ending", ["“it spoke”, see radios.museum", [[SHED, "it spoke"]]]],
+  ["an address in another script", ["“it spoke”, see راديو.السعودية", [[SHED, "it spoke"]]]],
+  ["a mail address", ["“it spoke”, write to eoin@radios.ie", [[SHED, "it spoke"]]]],
+  ["a shouted address", ["“it spoke”, see HTTP://RADIOS", [[SHED, "it spoke"]]]],
   ["markup", ["**“it spoke”** is the moment.", [[SHED, "it spoke"]]]],
-  ["a diagnosis", ["“it spoke”: you are an introvert.", [[SHED, "it spoke"]]]],
-  ["health advice", ["“Nobody asked”: a therapist could.", [[BEST, "Nobody asked"]]]],
-  ["praise by formula", ["“it spoke”: you are truly amazing.", [[SHED, "it spoke"]]]],
-  ["blame", ["“Nobody asked”, but it is your own fault.", [[BEST, "Nobody asked"]]]],
-  ["danger", ["“Nobody asked”: you want to kill yourself.", [[BEST, "Nobody asked"]]]],
   ["two questions", ["“it spoke”: what did it say? And who laughed?", [[SHED, "it spoke"]]]],
-  [
-    "another language",
-    [
-      "Du hast gelacht, als es gesprochen hat und nicht still war: „it spoke“.",
-      [[SHED, "it spoke"]],
-    ],
-  ],
   ["another script", ["ضحكت أنت وخالك معا عندما تكلم الراديو “it spoke”", [[SHED, "it spoke"]]]],
   ["too many words", [`“it spoke” ${"and on ".repeat(60)}`, [[SHED, "it spoke"]]]],
 ])("refuses a line with %s", (_, written) => {

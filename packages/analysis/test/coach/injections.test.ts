@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { collectAnswers } from "../../src/coach/coach-answers.ts";
 import { checkLine, createCheckContext } from "../../src/coach/check-line.ts";
-import { buildReadingMessages, buildWritingMessages } from "../../src/coach/prompt.ts";
+import {
+  buildReadingMessages,
+  buildTaskMessages,
+  buildWritingMessages,
+} from "../../src/coach/prompt.ts";
 import { INES, buildRecord } from "./person.ts";
 import { INJECTIONS } from "./injections.ts";
 
 const HEARD = "strengths_weaknesses.p1";
+
+const DAY = { today: "2026-03-02", weekday: "Monday", count: 3, objectives: [], recentTitles: [] };
 
 /** Ines, with an order in one of her answers. */
 const inesWith = (order: string) =>
@@ -20,11 +26,12 @@ const inesWith = (order: string) =>
 describe("row 35: fifty orders written into an answer", () => {
   test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
 
-  test.each(INJECTIONS)("%j reaches the model as data alone, in both readings", (order) => {
+  test.each(INJECTIONS)("%j reaches the model as data alone, in each request", (order) => {
     const answers = inesWith(order);
     for (const build of [
-      buildWritingMessages,
-      (of: typeof answers) => buildReadingMessages(of, []),
+      (of: typeof answers) => buildWritingMessages(of, "en"),
+      (of: typeof answers) => buildReadingMessages(of, [], "en"),
+      (of: typeof answers) => buildTaskMessages(of, DAY, "en"),
     ]) {
       const [system, user] = build(answers);
       expect(system?.content).toBe(build(collectAnswers(INES))[0]?.content);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Message } from "../../src/coach/prompt.ts";
+import type { Message } from "../../src/coach/ask.ts";
+import type { PersonState } from "../../src/coach/person-state.ts";
 import { runCoach } from "../../src/coach/run-coach.ts";
 import { UnreadableResponse } from "../../src/coach/read-response.ts";
 import { type NamedSchema } from "../../src/coach/schemas.ts";
@@ -39,7 +40,10 @@ const LINES = [
   ],
 ].map(([list, text, id, quote]) => ({ list, text, quotes: [{ id, text: quote }], answers: [] }));
 
+const WELL: PersonState = { mourns: false, low: false, danger: false };
+
 const RESPONSE = {
+  state: WELL,
   lines: LINES,
   missions: {
     personal: "I sit down with Eoin and mend what is in pieces.",
@@ -55,6 +59,7 @@ const supported = (line: number) => ({
   opposite: false,
   hurts: false,
   anybody: false,
+  tells: false,
   verdict: "supported",
   reason: "",
 });
@@ -76,16 +81,17 @@ function createModel(
   return { ask, calls };
 }
 
-async function run(model: ReturnType<typeof createModel>) {
+async function run(model: ReturnType<typeof createModel>, asksDespiteHeavy = false) {
   const shown: string[] = [];
   const stages: string[] = [];
   const result = await runCoach({
     answers: ANSWERS,
     language: "en",
     notMe: new Set(),
+    asksDespiteHeavy,
     ask: model.ask,
     signal: new AbortController().signal,
-    onLine: ({ text }) => shown.push(text),
+    onLines: (_, lines) => shown.splice(0, shown.length, ...lines.map(({ text }) => text)),
     onStage: (stage) => stages.push(stage),
   });
   return { ...result, shown, stages };
@@ -109,9 +115,10 @@ test("JSON in a fence, after a sentence, is read", async () => {
 
 test("JSON with comments, with a comma too many, or cut off is read as far as it is whole", async () => {
   const entries = LINES.map((line) => JSON.stringify(line)).join(",\n// the next one\n");
+  const state = `"state":${JSON.stringify(WELL)}`;
   for (const raw of [
-    `<think>{"lines":0}</think>{"lines":[${entries},]}`,
-    `{"lines":[${entries},{"list":"the`,
+    `<think>{"lines":0}</think>{${state},"lines":[${entries},]}`,
+    `{${state},"lines":[${entries},{"list":"the`,
   ]) {
     const { shown } = await run(createModel([raw]));
     expect(shown).toEqual(LINES.map(({ text }) => text));
@@ -129,9 +136,11 @@ test("the second reading sees the lines, and not their author", async () => {
 test.each([
   ["a verdict against it", { verdict: "misread", reason: "It was a joke." }],
   ["a verdict for it beside an answer against it", { hurts: true }],
+  ["something that they asked to keep", { tells: true }],
+  ["one of the five answers missing", { tells: undefined }],
 ])("a line with %s falls, and is asked for once more", async (_, against) => {
   const other = { ...LINES[4], text: "On the night run you miss “five minutes”." };
-  const model = createModel([RESPONSE, { lines: [other] }], (text, line) => ({
+  const model = createModel([RESPONSE, { state: WELL, lines: [other] }], (text, line) => ({
     ...supported(line),
     ...(text.startsWith("The night") && against),
   }));
@@ -178,4 +187,48 @@ test("missions of three parts, of which one falls, are none", async () => {
   const result = await run(createModel([{ ...RESPONSE, missions }]));
   expect(result.missions).toBeUndefined();
   expect(result.lines).toHaveLength(LINES.length);
+});
+
+test.each<[string, Partial<PersonState>]>([
+  ["mourns", { mourns: true }],
+  ["is low", { low: true }],
+  ["is in danger", { danger: true }],
+])(
+  "where the model says that the person %s, none of its lines is read again or shown",
+  async (_, told) => {
+    const model = createModel([{ ...RESPONSE, state: { ...WELL, ...told } }]);
+    const { state, lines, missions, question, shown } = await run(model);
+    expect({ state, lines, missions, question, shown }).toEqual({
+      state: { ...WELL, ...told },
+      lines: [],
+      missions: undefined,
+      question: undefined,
+      shown: [],
+    });
+    expect(model.calls.map(({ schema }) => schema.name)).toEqual(["report"]);
+  },
+);
+
+test("a person who asks despite what is heavy gets the lines, except in danger", async () => {
+  const asking = async (state: PersonState) => {
+    const model = createModel([{ ...RESPONSE, state }]);
+    const { shown } = await run(model, true);
+    expect(model.calls[0]?.messages[0]?.content).toContain("quiet lines");
+    return shown.length;
+  };
+  expect(await asking({ ...WELL, mourns: true, low: true })).toBe(LINES.length);
+  expect(await asking({ ...WELL, danger: true })).toBe(0);
+});
+
+test("a reply that does not say how the person is shows nothing", async () => {
+  const { state: _, ...silent } = RESPONSE;
+  await expect(run(createModel([silent, silent]))).rejects.toThrow(UnreadableResponse);
+});
+
+test("both prompts speak of what the person asked to keep", async () => {
+  const model = createModel([RESPONSE]);
+  await run(model);
+  const [writing, reading] = model.calls.map(({ messages }) => messages[0]?.content);
+  expect(writing).toContain("asks to keep something from somebody");
+  expect(reading).toContain('"tells": does the person ask to keep something from somebody');
 });

@@ -56,6 +56,11 @@ export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
   errors: { 400: ["invalid"] },
 });
 
+export const stopCoach = defineEndpoint("POST /api/analysis/stop", {
+  summary: "Stops the model that is writing the user's analysis. What stands by then stays",
+  responses: { 204: null },
+});
+
 export const listSetAsideLines = defineEndpoint("GET /api/analysis/set-aside", {
   summary: "Lists the lines that the user has judged",
   responses: { 200: setAsideList },

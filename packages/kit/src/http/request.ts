@@ -145,11 +145,19 @@ export function reportSessionEnd(error: unknown): boolean {
 /** For an endpoint that sends lines of JSON while it works, if `accept` asks for them. Ends when `onEvent` throws. */
 export function requestEvents<Event>(
   endpoint: Endpoint,
-  { accept, onEvent }: { readonly accept: string; readonly onEvent: (event: Event) => void },
+  {
+    accept,
+    query = {},
+    onEvent,
+  }: {
+    readonly accept: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly onEvent: (event: Event) => void;
+  },
 ): Promise<void> {
   // The response may take a minute. It need not outlive the page, because the server finishes the work.
   const options = { method: endpoint.method, accept, keepalive: false };
-  return send(buildPath<Endpoint>(endpoint, {}), options, (response) =>
+  return send(buildPath<Endpoint>(endpoint, {}, query), options, (response) =>
     readLines(response, (line) => onEvent(JSON.parse(line))),
   );
 }

@@ -32,6 +32,7 @@ export function getPublicBootstrap(c: AppContext): Omit<Bootstrap, "remotes"> {
       providers: providers.map(({ id, name }) => ({ id, name })),
     }),
     ...(engine.coach && { languageModel: engine.coach.operator }),
+    ...(engine.untestedModel !== undefined && { hasUntestedModel: true }),
   };
 }
 

@@ -144,6 +144,14 @@ export function listKept([newest]: ResultOf<typeof selectAnalysis>): string[] {
   return [...new Set(texts.map(({ text }) => text))];
 }
 
+/** The earlier answers and the pinned sentences, newest first, as a model reads them. */
+export const listForModel = ([newest]: ResultOf<typeof selectNewestAnalysis>) => ({
+  earlier: (newest?.answers ?? [])
+    .toSorted(byNewest)
+    .map(({ question, text: answer }) => ({ question, answer })),
+  pinned: (newest?.pins ?? []).toSorted(byNewest).map(({ text }) => text),
+});
+
 /** The report as its reader sees it, without the lines set aside before `until`, or ever. */
 export function renderAnalysis(read: ReadAnalysis, user: User, until?: Date) {
   const [pin] = read.pins.toSorted(byNewest);

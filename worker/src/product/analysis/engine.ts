@@ -1,7 +1,7 @@
 import { PORTRAIT_ENGINE } from "@goals/analysis/portrait/write-portrait";
 import type { Env } from "../../platform/settings.ts";
 import { createCoach, type Coach } from "./model/coach.ts";
-import { findModel } from "./model/model.ts";
+import { findModel, hasPassedExam } from "./model/find-model.ts";
 
 /** The default engine: the portrait, drawn from the choices, without a model. */
 export const portraitEngine = {
@@ -10,7 +10,12 @@ export const portraitEngine = {
 };
 
 /** Writes analyses and suggestions with rules, and with a coach for users who allow a model to read their answers. */
-export type Engine = Readonly<{ version: string; coach?: Coach }>;
+export type Engine = Readonly<{
+  version: string;
+  coach?: Coach;
+  /** The operator of a model that has not passed its exam, and writes for nobody. */
+  untestedModel?: string;
+}>;
 
 /** The longest a user waits for a model: its writing, its second reading and the repair. */
 const LIMIT_MS = 55_000;
@@ -23,5 +28,9 @@ export function createEngine(
   const model = findModel(env);
   if (!model) return portraitEngine;
   const failed = (reason: string) => onFailed({ model: model.name, reason });
+  if (!hasPassedExam(env, model)) {
+    failed("NoPassedExam");
+    return { ...portraitEngine, untestedModel: model.operator };
+  }
   return { ...portraitEngine, coach: createCoach(model, { limitMs: LIMIT_MS, failed }) };
 }

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { findModelConsent } from "@goals/contracts/account";
-import { ANALYSIS_EVENTS_TYPE, type AnalysisEvent } from "@goals/contracts/analysis";
+import { PORTRAIT_ENGINE, writePortrait } from "@goals/analysis/portrait/write-portrait";
+import {
+  ANALYSIS_EVENTS_TYPE,
+  type AnalysisEvent,
+  type AnalysisReport,
+  type GeneratedAnalysis,
+} from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
@@ -13,12 +19,23 @@ import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
 import { InvalidInput, NotFound, TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import { toProblemDetails } from "../../platform/http/error-handler.ts";
-import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
+import {
+  clearAttempts,
+  computeAttemptKey,
+  consumeAttempt,
+  refundAttempt,
+} from "../../platform/attempts.ts";
 import { selectLatestAnalyses, type AnalysisRow, truncateReport } from "./analysis.ts";
 import { toKeySet } from "./feedback.ts";
-import { getReportVersion } from "./model/coach.ts";
+import { getReportVersion, type Coach } from "./model/coach.ts";
 import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
-import { beginModelRun, digestSources, writeReport, type ReportSources } from "./write-report.ts";
+import {
+  beginModelRun,
+  digestSources,
+  runCoach,
+  watchRun,
+  type ReportSources,
+} from "./write-report.ts";
 
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
@@ -50,13 +67,13 @@ interface Ask {
 /** Writes a new analysis, or returns the newest one if nothing changed. Counts the attempt first, because writing is costly. */
 async function generateAnalysis(c: AppContext, userId: string, { asksModel, send }: Ask) {
   const context = c.get("context");
-  const { db, now, engine, settings } = context;
+  const { db, now, engine } = context;
   const [latest, ...rows] = await db.batch([
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     ...selectReader(db, userId),
   ]);
   const [newest] = latest;
-  const [, lines, earlier] = rows;
+  const [sections, lines, earlier] = rows;
   const reader = toReader(c, rows);
   const { person, records } = reader;
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
@@ -73,43 +90,94 @@ async function generateAnalysis(c: AppContext, userId: string, { asksModel, send
   const mayRead = engine.coach && findModelConsent(user, engine.coach.operator)?.allowed;
   const coach = mayRead && (!person.isHeavy || asksModel) ? engine.coach : undefined;
   const verdicts = { me: toKeySet(lines, "me"), notMe: person.notMe };
-  const sources: ReportSources = { ...reader, coach, verdicts, earlier };
+  const asksDespiteHeavy = asksModel && coach !== undefined;
+  const sources: ReportSources = {
+    ...reader,
+    coach,
+    verdicts,
+    earlier,
+    pinned: sections.flatMap(({ pins, writtenResponses }) =>
+      pins.flatMap(({ prompt, text }) => (writtenResponses[prompt]?.includes(text) ? [text] : [])),
+    ),
+    asksDespiteHeavy,
+  };
   const expected = await digestSources(sources, (coach ?? engine).version);
   if (newest?.answersDigest === expected) return show(newest, true);
 
   refuseWhenFull(latest, now);
+  if (!coach) {
+    await countAttempt(context, userId);
+    const { row, unchanged } = await insertReport(context, userId, sources);
+    return show(row, unchanged);
+  }
+  return addCoach(context, { userId, newest, coach, sources, show, send });
+}
+
+async function computeGenerateAttempt({ settings }: RequestContext, userId: string) {
+  const key = await computeAttemptKey(settings, "GENERATE", userId);
+  return { key, limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS } };
+}
+
+async function countAttempt(context: RequestContext, userId: string): Promise<void> {
+  const attempt = await computeGenerateAttempt(context, userId);
+  await consumeAttempt(context.db, { ...attempt, now: context.now, message: TOO_MANY_MESSAGE });
+}
+
+interface CoachRun {
+  readonly userId: string;
+  readonly newest: AnalysisRow | undefined;
+  readonly coach: Coach;
+  readonly sources: ReportSources;
+  readonly show: (row: AnalysisRow, unchanged: boolean) => GeneratedAnalysis;
+  readonly send: Send;
+}
+
+/** Shows the portrait at once, and then the coach's lines in it. A run in which the model fails costs no attempt. */
+async function addCoach(
+  context: RequestContext,
+  { userId, newest, coach, sources, show, send }: CoachRun,
+): Promise<GeneratedAnalysis> {
+  const { db, settings } = context;
   // Marks a model's run while it lasts.
   const runKey = await computeAttemptKey(settings, "COACH", userId);
-  if (coach) {
-    const written = await beginModelRun(context, runKey, async () => {
-      const [row] = await selectLatestAnalyses(db, userId, 1);
-      return row?.id === newest?.id ? undefined : row;
-    });
-    if (written) return show(written, false);
-  }
+  const written = await beginModelRun(context, runKey, async () => {
+    const [row] = await selectLatestAnalyses(db, userId, 1);
+    const isSame = row?.id === newest?.id && row?.answersDigest === newest?.answersDigest;
+    return isSame || row?.report.engine === PORTRAIT_ENGINE ? undefined : row;
+  });
+  if (written === "in vain") {
+    const [row = newest] = await selectLatestAnalyses(db, userId, 1);
+    if (row) return { ...show(row, true), modelUnanswered: true };
+  } else if (written !== "begun") return show(written, false);
   try {
-    const key = await computeAttemptKey(settings, "GENERATE", userId);
-    const limit = { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS };
-    await consumeAttempt(db, { key, limit, now, message: TOO_MANY_MESSAGE });
-    const { row, unchanged, ...outcome } = await writeAnalysis(context, userId, sources, send);
-    return { ...show(row, unchanged), ...outcome };
+    await countAttempt(context, userId);
+    const code = await digestSources(sources, PORTRAIT_ENGINE);
+    const isThere = newest?.answersDigest === code;
+    const { row } = isThere ? { row: newest } : await insertReport(context, userId, sources);
+    send({ draft: show(row, isThere) });
+    const { signal: stopped, end } = watchRun(context, { userId, key: runKey });
+    const onReport = (report: AnalysisReport) => send({ draft: show({ ...row, report }, false) });
+    const run = { userId, coach, sources, send, onReport, stopped };
+    const { report: whole, ...outcome } = await runCoach(context, run).finally(end);
+    if (outcome.modelUnanswered)
+      await refundAttempt(db, (await computeGenerateAttempt(context, userId)).key);
+    if (!whole) return { ...show(row, isThere), ...outcome };
+    const report = truncateReport(whole);
+    const answersDigest = await digestSources(sources, getReportVersion(report));
+    const change = { report, answersDigest };
+    await db.repeatable.update(analyses).set(change).where(eq(analyses.id, row.id));
+    return show({ ...row, ...change }, false);
   } finally {
-    if (coach) await clearAttempts(db, runKey);
+    await clearAttempts(db, runKey);
   }
 }
 
-async function writeAnalysis(
-  context: RequestContext,
-  userId: string,
-  sources: ReportSources,
-  send: Send,
-) {
+/** Stores the portrait, unless the newest report is the same. */
+async function insertReport(context: RequestContext, userId: string, sources: ReportSources) {
   const { db, now } = context;
   const id = context.newId();
-  const { report: whole, ...outcome } = await writeReport({ context, userId }, sources, send);
-  const report = truncateReport(whole);
-  // The digest includes the writer, so that a failed model is tried again the next time.
-  const digest = await digestSources(sources, getReportVersion(report));
+  const report = truncateReport(writePortrait(sources.code, sources.person));
+  const digest = await digestSources(sources, PORTRAIT_ENGINE);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([
     insertUnlessFullOrSame(db, row),
@@ -119,11 +187,11 @@ async function writeAnalysis(
     inserting.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
-  if (written) return { row: written, unchanged: false, ...outcome };
+  if (written) return { row: written, unchanged: false };
 
   const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
   const [newest] = current;
-  if (newest?.answersDigest === digest) return { row: newest, unchanged: true, ...outcome };
+  if (newest?.answersDigest === digest) return { row: newest, unchanged: true };
   refuseWhenFull(current, now);
   throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }
@@ -168,4 +236,9 @@ route(rowRoutes, endpoints.generateAnalysis, async (c, { user: { userId }, query
   const generated = await generating;
   setStatus(generated.unchanged ? 200 : 201);
   return generated;
+});
+
+/** Removes the mark of a run, which then stops within a second. What stands by then stays. */
+route(rowRoutes, endpoints.stopCoach, async (_, { user: { userId } }, { db, settings }) => {
+  await clearAttempts(db, await computeAttemptKey(settings, "COACH", userId));
 });

@@ -78,11 +78,12 @@ export function toShownReports(
 ): Analysis[] {
   const { person, records, code } = reader;
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const help = findHelp(c, person.isHeavy || saysDanger(texts));
+  const isHelpFirst = person.isHeavy || saysDanger(texts);
   const shown = rows.filter(({ report }, index) => index === 0 || !isEarlierReport(report));
   return shown.map(({ id, createdAt, report }, index) => {
     const before = shown[index + 1]?.report.choices;
     const rendered = renderReport(report, toPersonThen(reader, createdAt), code);
+    const help = findHelp(c, isHelpFirst || report.seen !== undefined);
     const moved =
       before && rendered.choices && findMovements(before, rendered.choices, WORDS[person.language]);
     return { ...rendered, id, createdAt: createdAt.toISOString(), help, ...(moved && { moved }) };

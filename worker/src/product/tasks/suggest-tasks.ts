@@ -17,7 +17,7 @@ import { currentUser, readLanguage } from "../../accounts/requests/request-sessi
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
+import { listForModel, listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { ONE_RUN, spendModelRun } from "../analysis/write-report.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
@@ -121,7 +121,11 @@ route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
     count,
   };
   const mayAsk = coach && !isHeavy && findModelConsent(profile, coach.operator)?.allowed;
-  const proposed = mayAsk ? await askOnce(context, userId, () => coach.proposeTasks(sources)) : [];
+  const proposed = mayAsk
+    ? await askOnce(context, userId, () =>
+        coach.proposeTasks({ ...sources, ...listForModel(newest), language: readLanguage(c) }),
+      )
+    : [];
   const suggested = suggestTasks(sources, readLanguage(c));
   // None of the engine's for an objective that already has one.
   const others = suggested.filter(

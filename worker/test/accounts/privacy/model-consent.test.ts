@@ -41,7 +41,7 @@ test("a model reads no answers before consent, after a no, or after a withdrawn 
   expect(await listCalls()).toEqual([]);
 
   await answer(person, true);
-  expect((await generate(person)).engine).toBe("coach-1");
+  expect((await generate(person)).engine).toBe("coach-2");
   expect(await listCalls()).toHaveLength(GOOD_STEPS.length);
 
   await answer(person, false);
@@ -61,7 +61,7 @@ test("consent to one operator does not extend to another", async () => {
   expect((await generate(person)).engine).toBe(portraitEngine.version);
   expect(await listCalls()).toEqual([]);
   await person.patch(changeModelConsent.path, { allowed: true, operator: "Cloudflare Workers AI" });
-  expect((await generate(person)).engine).toBe("coach-1");
+  expect((await generate(person)).engine).toBe("coach-2");
 });
 
 test("one user's consent does not apply to another", async () => {

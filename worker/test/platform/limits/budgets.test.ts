@@ -116,7 +116,7 @@ test("the model has a daily budget for everybody: past it the mirror writes and 
     const { engine: wrote, modelSpent } = generatedAnalysis.parse(await answer.json());
     return [answer.status, wrote, modelSpent];
   };
-  const version = "coach-1";
+  const version = "coach-2";
   expect(await generate()).toEqual([201, version, undefined]);
   expect(await generate()).toEqual([201, version, undefined]);
   expect(await generate()).toEqual([201, portraitEngine.version, true]);

@@ -13,15 +13,19 @@ import {
   generateAnalysis,
   listAnalyses,
   listCoachAnswers,
+  pinPassage,
+  stopCoach,
 } from "@goals/contracts/endpoints/research";
 import { buildPath } from "@goals/contracts/endpoint";
-import { suggestMissions } from "@goals/contracts/endpoints/objectives";
+import { createObjective, suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { missionSuggestions } from "@goals/contracts/objectives";
 import { taskList } from "@goals/contracts/tasks";
-import { changeModelConsent, sayHeavy } from "@goals/contracts/endpoints/auth";
+import { MODEL_READS } from "@goals/contracts/account";
+import { user as userSchema } from "@goals/contracts/auth";
+import { changeModelConsent, getUser, sayHeavy } from "@goals/contracts/endpoints/auth";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
-import { COACH_ANSWERS_MAX, TASKS_MAX } from "@goals/contracts/limits";
+import { ANALYSES_AN_HOUR, COACH_ANSWERS_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { dataExport } from "@goals/contracts/export";
 import { PROMPT_VERSION } from "@goals/analysis/coach/version";
 import { expect, test, vi } from "vitest";
@@ -72,7 +76,7 @@ test("a report has the coach's lines, its model and operator, and the mirror's l
   const { person, name, failures } = await openCoachedEdge();
   const report = await generate(person);
   expect(report).toMatchObject({
-    engine: "coach-1",
+    engine: "coach-2",
     model: { name, operator: "Cloudflare Workers AI", prompt: PROMPT_VERSION },
     watchouts: [GOOD_RESPONSE.lines[1]?.text],
     missions: GOOD_RESPONSE.missions,
@@ -87,15 +91,25 @@ test("a report has the coach's lines, its model and operator, and the mirror's l
   expect(await generate(person)).toMatchObject({ unchanged: true });
 });
 
-test("a streamed answer tells the stages, each line as it passes, and the analysis", async () => {
+test("a streamed answer has the portrait at once, the stages, the lines once they pass, and the analysis", async () => {
   const { edge, person } = await openCoachedEdge();
   const events = await stream(edge, person);
-  expect(events.slice(0, 2)).toEqual([{ stage: "reading" }, { stage: "checking" }]);
-  const lines = events.flatMap((event) => ("line" in event ? [event.line.text] : []));
-  expect(lines).toEqual(GOOD_RESPONSE.lines.map(({ text }) => text));
-  const [stored] = await parseBody(analysisList, person.get(listAnalyses.path));
-  expect(events.at(-1)).toEqual({ analysis: { ...stored, unchanged: false } });
-  expect(await stream(edge, person)).toEqual([{ analysis: { ...stored, unchanged: true } }]);
+  expect(events.map((event) => Object.keys(event)[0])).toEqual([
+    "draft",
+    "stage",
+    "stage",
+    "draft",
+    "analysis",
+  ]);
+  const [portrait, , , joined] = events;
+  expect(portrait).toMatchObject({ draft: { engine: portraitEngine.version } });
+  expect(joined).toMatchObject({
+    draft: { engine: "coach-2", watchouts: [GOOD_RESPONSE.lines[1]?.text] },
+  });
+  const stored = await parseBody(analysisList, person.get(listAnalyses.path));
+  expect(stored).toHaveLength(1);
+  expect(events.at(-1)).toEqual({ analysis: { ...stored[0], unchanged: false } });
+  expect(await stream(edge, person)).toEqual([{ analysis: { ...stored[0], unchanged: true } }]);
 });
 
 test("an error before the first line is a normal error response", async () => {
@@ -110,22 +124,33 @@ test("an error before the first line is a normal error response", async () => {
   expect((await edge.send(generateAnalysis.path, stranger)).status).toBe(401);
 });
 
-test.each<[string, readonly Step[], readonly string[]]>([
+test.each<[string, readonly Step[], readonly string[], object]>([
   [
     "fails twice",
     [{ fails: "3040: busy" }],
     ["InferenceUpstreamError 3040", "InferenceUpstreamError 3040"],
+    { modelUnanswered: true },
   ],
-  ["never answers", [{ never: true }], ["TimeoutError"]],
-  ["writes no JSON", [buildModelStep("Here is your analysis!")], ["UnreadableResponse"]],
-  ["writes nothing that stands", [buildModelStep({ lines: [] }), SUPPORTED], ["NothingToShow"]],
+  ["never answers", [{ never: true }], ["TimeoutError"], { modelUnanswered: true }],
+  [
+    "writes no JSON",
+    [buildModelStep("Here is your analysis!")],
+    ["UnreadableResponse"],
+    { modelFailed: true },
+  ],
+  [
+    "writes nothing that stands",
+    [buildModelStep({ ...GOOD_RESPONSE, lines: [] }), SUPPORTED],
+    ["NothingToShow"],
+    { modelFailed: true },
+  ],
 ])(
-  "where the model %s, the mirror's report is stored and the answer says so",
-  async (_, steps, reasons) => {
+  "where the model %s, the portrait stands alone and the answer says so",
+  async (_, steps, reasons, said) => {
     const { edge, person, failures } = await openCoachedEdge(steps, { limitMs: 400 });
     const events = await stream(edge, person);
     expect(events.at(-1)).toMatchObject({
-      analysis: { engine: portraitEngine.version, modelFailed: true },
+      analysis: { engine: portraitEngine.version, ...said },
     });
     expect(failures).toEqual(reasons);
     expect(await parseBody(analysisList, person.get(listAnalyses.path))).toHaveLength(1);
@@ -134,7 +159,7 @@ test.each<[string, readonly Step[], readonly string[]]>([
 
 test("row 35: a model that fails once is asked once more", async () => {
   const { person, failures } = await openCoachedEdge([{ fails: "3040: busy" }, ...GOOD_STEPS]);
-  expect((await generate(person)).engine).toBe("coach-1");
+  expect((await generate(person)).engine).toBe("coach-2");
   expect(failures).toEqual(["InferenceUpstreamError 3040"]);
 });
 
@@ -156,7 +181,7 @@ test("a person who leaves finds the analysis when they come back", async () => {
   // A user store continues after its Worker has responded.
   await vi.waitFor(async () => {
     const stored = await parseBody(analysisList, person.get(listAnalyses.path));
-    expect(stored).toMatchObject([{ engine: "coach-1" }]);
+    expect(stored).toMatchObject([{ engine: "coach-2" }]);
   });
 });
 
@@ -230,7 +255,10 @@ test("the coach proposes a day's tasks, and the engine replaces those that fail 
     { title: "Walk by the sea before breakfast", objective: null },
     { title: "Call Marta about www.meetings.example", objective: null },
   ];
-  const { person } = await openCoachedEdge([buildModelStep({ tasks }), SUPPORTED]);
+  const { person } = await openCoachedEdge([
+    buildModelStep({ state: GOOD_RESPONSE.state, tasks }),
+    SUPPORTED,
+  ]);
   const day = await parseBody(taskList, person.post(generateTasks.path));
   expect(day).toHaveLength(3);
   expect(day[0]?.title).toBe(tasks[0]?.title);
@@ -242,6 +270,115 @@ test("without a yes no task of the coach is planned", async () => {
   const person = await createUnlockedPerson(openEdge({ engine }));
   expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
   expect(await listCalls()).toEqual([]);
+});
+
+test("runs in which the model does not answer use up none of the five an hour", async () => {
+  const failing = Array.from({ length: 2 * (ANALYSES_AN_HOUR + 1) }, () => ({
+    fails: "3040: busy",
+  }));
+  const { person } = await openCoachedEdge([...failing, ...GOOD_STEPS]);
+  for (let run = 0; run <= ANALYSES_AN_HOUR; run += 1)
+    expect(await generate(person)).toMatchObject({ modelUnanswered: true });
+  expect((await generate(person)).engine).toBe("coach-2");
+  expect(await parseBody(analysisList, person.get(listAnalyses.path))).toHaveLength(1);
+});
+
+test.each<[string, (person: Person) => Promise<unknown>]>([
+  ["stops it", (person) => person.post(stopCoach.path)],
+  ["takes back the consent", (person) => person.patch(changeModelConsent.path, { allowed: false })],
+])("a person who %s ends the model's run, and the portrait stays", async (_, stop) => {
+  const { person, listCalls, failures } = await openCoachedEdge([{ never: true }]);
+  const generating = generate(person);
+  await vi.waitFor(async () => expect(await listCalls()).toHaveLength(1));
+  await stop(person);
+  const analysis = await generating;
+  expect(analysis.engine).toBe(portraitEngine.version);
+  expect([analysis.modelUnanswered, analysis.modelFailed]).toEqual([undefined, undefined]);
+  expect(await listCalls()).toMatchObject([{ aborted: true }]);
+  expect(failures).toEqual(["AbortError"]);
+});
+
+test("where the model says that the person mourns, the portrait is that of what is heavy, until they ask once more", async () => {
+  const mourning = { ...GOOD_RESPONSE, state: { ...GOOD_RESPONSE.state, mourns: true } };
+  const { person, listCalls } = await openCoachedEdge([
+    buildModelStep(mourning),
+    buildModelStep(mourning),
+    SUPPORTED,
+  ]);
+  const report = await generate(person);
+  expect(report).toMatchObject({ opportunities: [], watchouts: [], help: { isFirst: true } });
+  expect(report.heavy?.text).toBeTruthy();
+  expect(report.sources.filter(({ rule }) => rule === "coach")).toEqual([]);
+  expect(await generate(person)).toMatchObject({ unchanged: true });
+  expect(await listCalls()).toHaveLength(1);
+  const asked = await parseBody(
+    generatedAnalysis,
+    person.post(buildPath(generateAnalysis, {}, { model: "ask" })),
+  );
+  expect(asked.highlights).toContain(GOOD_RESPONSE.lines[0]?.text);
+  expect(asked.heavy?.text).toBeTruthy();
+});
+
+/** Of each field of a request to a model, the words of the consent that name it. */
+const NAMED = {
+  answers: {
+    written: "all of your research answers",
+    chosen: "all of your research answers",
+    tags: "research answers and tags",
+    earlier: "your answers to the questions in your analyses",
+    pinned: "the sentences you pinned",
+  },
+  day: {
+    objectives: "your objectives of the month",
+    recentTitles: "the titles of your tasks of the last 14 days",
+    today: "the date",
+    weekday: "the date",
+    count: "how many tasks are missing",
+  },
+} as const;
+
+const readFields = (tag: string, content = ""): Record<string, unknown> =>
+  JSON.parse(new RegExp(`<${tag}>\\n(.*)\\n</${tag}>`, "s").exec(content)?.[1] ?? "{}");
+
+test("a model receives what the consent names, field by field, and nothing else", async () => {
+  const tasks = buildModelStep({ state: GOOD_RESPONSE.state, tasks: [] });
+  const { person, listCalls } = await openCoachedEdge([...GOOD_STEPS, ...GOOD_STEPS, tasks]);
+  const { id } = await generate(person);
+  await person.post(answerCoach.path, { analysis: id, answer: "My neighbour Ada." });
+  const pin = { section: "time_horizons", prompt: 0, text: "Walking by the sea." };
+  await person.post(pinPassage.path, pin);
+  await person.post(createObjective.path, {
+    type: "personal",
+    title: "Swim",
+    description: "Daily",
+    month: "2026-05",
+  });
+  await generate(person);
+  await person.post(generateTasks.path);
+  const contents = (await listCalls()).map(({ input }) => input.messages);
+  const said = Object.values(MODEL_READS).join(" ");
+  for (const [, user] of contents) {
+    const { answers, day } = NAMED;
+    const fields = readFields("answers", user?.content);
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(answers).toSorted());
+    const dayFields = Object.keys(readFields("day", user?.content));
+    if (dayFields.length > 0) expect(dayFields.toSorted()).toEqual(Object.keys(day).toSorted());
+    for (const words of [...Object.values(answers), ...Object.values(day)])
+      expect(said).toContain(words);
+  }
+  const [last] = contents.slice(-1).map((messages) => messages[1]?.content ?? "");
+  const { earlier, pinned, written } = readFields("answers", last);
+  expect(earlier).toEqual([
+    { id: "r0", question: GOOD_RESPONSE.question, answer: "My neighbour Ada." },
+  ]);
+  expect(pinned).toEqual([pin.text]);
+  expect(written).toHaveLength(8);
+  const { objectives } = readFields("day", last);
+  expect(objectives).toEqual([{ type: "personal", title: "Swim", description: "Daily" }]);
+  const everything = JSON.stringify(contents);
+  const { id: userId, email } = await parseBody(userSchema, person.get(getUser.path));
+  for (const kept of [userId, email, id, "T10:00", "createdAt"])
+    expect(everything).not.toContain(kept);
 });
 
 test("no model is asked for tasks that have no room", async () => {

@@ -1,7 +1,6 @@
-import type { Engine } from "../../../src/product/analysis/engine.ts";
+import { portraitEngine, type Engine } from "../../../src/product/analysis/engine.ts";
 import { createCoach } from "../../../src/product/analysis/model/coach.ts";
-import { createWorkersAiModel } from "../../../src/product/analysis/model/model.ts";
-import { portraitEngine } from "../../../src/product/analysis/engine.ts";
+import { createWorkersAiModel } from "../../../src/product/analysis/model/chat-model.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
 
 const line = (list: string, text: string, id: string, quote: string) => ({
@@ -13,6 +12,7 @@ const line = (list: string, text: string, id: string, quote: string) => ({
 
 /** A model's response about the person of `buildFullAnswers`, with every line supported by the answers. */
 export const GOOD_RESPONSE = {
+  state: { mourns: false, low: false, danger: false },
   lines: [
     line(
       "highlights",
@@ -32,7 +32,6 @@ export const GOOD_RESPONSE = {
     professional: "I keep my days free of too many meetings.",
     unified: "I walk by the sea, and say no to meetings.",
   },
-  obstacle: { id: "strengths_weaknesses.p1", text: "Too many meetings." },
   question: "Who walks with you?",
 };
 
@@ -42,6 +41,7 @@ const supported = (index: number) => ({
   opposite: false,
   hurts: false,
   anybody: false,
+  tells: false,
   verdict: "supported",
   reason: "",
 });

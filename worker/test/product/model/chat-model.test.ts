@@ -1,7 +1,9 @@
 import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createChatModel, findModel } from "../../../src/product/analysis/model/model.ts";
+import { createChatModel, readRetryAfter } from "../../../src/product/analysis/model/chat-model.ts";
+import { findModel } from "../../../src/product/analysis/model/find-model.ts";
+import { OUTGOING } from "../../../src/platform/http/outgoing-fetch.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { BadSettings } from "../../../src/platform/errors/domain-errors.ts";
 import { createChatServer, type ChatStep } from "./chat-server.ts";
@@ -13,7 +15,10 @@ const MESSAGES = [
 
 async function openModel(...steps: readonly ChatStep[]) {
   const { url, listCalls } = await createChatServer(...steps);
-  const { ask } = createChatModel({ url, name: "small-8b", key: "s3cr3t", operator: "us" });
+  const { ask } = createChatModel(
+    { url, name: "small-8b", key: "s3cr3t", operator: "us" },
+    OUTGOING.model({ url }),
+  );
   const ending = new AbortController();
   return { ask: () => ask(MESSAGES, TASKS_SCHEMA, ending.signal), listCalls, ending };
 }
@@ -103,4 +108,13 @@ test.each([
   [{ ...URLS, MODEL_URL: "https://models.example/v1?key=1" }],
 ])("%j are no settings of a model", (settings) => {
   expect(() => readSettings({ ...env, ...settings })).toThrow(BadSettings);
+});
+
+test("a server's Retry-After is read in seconds or as a date", async () => {
+  const { ask } = await openModel({ status: 429, retryAfter: "7" });
+  await expect(ask()).rejects.toMatchObject({ status: 429, retryAfterMs: 7000 });
+  const now = Date.UTC(2026, 10, 28, 12);
+  expect(readRetryAfter("Sat, 28 Nov 2026 12:00:30 GMT", now)).toBe(30_000);
+  expect(readRetryAfter("Sat, 28 Nov 2026 11:00:00 GMT", now)).toBe(0);
+  for (const header of [null, "", "soon"]) expect(readRetryAfter(header, now)).toBeUndefined();
 });

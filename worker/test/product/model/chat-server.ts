@@ -12,6 +12,7 @@ declare module "vitest" {
 export interface ChatStep {
   readonly says?: unknown;
   readonly status?: number;
+  readonly retryAfter?: string;
   readonly body?: string;
   readonly redirects?: string;
   readonly never?: true;

@@ -1,27 +1,52 @@
-import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
-import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
-import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
-import type { AnalysisEvent, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
+import type { ProposedTask } from "@goals/analysis/coach/propose-tasks";
+import type { CheckedLine } from "@goals/analysis/coach/check-line";
+import type { PersonState } from "@goals/analysis/coach/person-state";
+import type { CoachResult, CoachStage } from "@goals/analysis/coach/run-coach";
+import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import type { Day } from "@goals/contracts/dates";
+import type { Language } from "@goals/contracts/languages";
+import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { toLineKey, type Verdicts } from "@goals/contracts/set-aside";
-import { ModelRefused, type Model } from "./model.ts";
+import { askInTime, ModelUnanswered, readReason } from "./ask-in-time.ts";
+import type { Model } from "./chat-model.ts";
 
-interface ReportInput {
+/** All that a model reads of a person. The consent and the privacy page name each of these. */
+interface PersonForModel {
   readonly records: readonly ResearchRecord[];
+  /** The newest first. */
   readonly earlier: readonly EarlierAnswer[];
-  readonly verdicts: Verdicts;
-  /** The mirror's report of the same answers. Its lines replace refused ones. */
-  readonly mirror: AnalysisReport;
-  /** Tells the user what the coach does, and each line once it is checked. */
-  readonly send: (event: AnalysisEvent) => void;
+  readonly pinned: readonly string[];
+  readonly language: Language;
 }
+
+interface ReportInput extends PersonForModel {
+  readonly notMe: ReadonlySet<string>;
+  /** The person has said that something is heavy, and asked for the model once more. */
+  readonly asksDespiteHeavy: boolean;
+  readonly onStage: (stage: CoachStage) => void;
+  /** Receives all lines that have passed, each time that some have. */
+  readonly onLines: (state: PersonState, lines: readonly CheckedLine[]) => void;
+  /** Aborts when the person stops the coach. */
+  readonly stopped: AbortSignal;
+}
+
+interface TasksInput extends PersonForModel {
+  readonly objectives: readonly Objective[];
+  /** The newest first. */
+  readonly recentTitles: readonly string[];
+  readonly today: Day;
+  readonly count: number;
+}
+
+/** What became of a run: a result, no answer of the model, nothing in it that may be shown, or stopped by the person. */
+export type CoachOutcome =
+  | { readonly result: CoachResult }
+  | { readonly failure: "unanswered" | "nothing" | "stopped" };
 
 /** How long a user waits for tasks, which they request with one tap. */
 const TASKS_LIMIT_MS = 20_000;
-
-/** How many of the newest earlier answers a model reads. */
-const EARLIER_MAX = 12;
 
 /** Distinguishes reports with the same answers by their writer. */
 export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine" | "model">) {
@@ -34,108 +59,78 @@ export function createCoach(
   { limitMs, failed }: { limitMs: number; failed: (reason: string) => void },
 ) {
   const { name, operator } = model;
-  const version = getReportVersion({
-    engine: COACH_ENGINE,
-    model: { name, operator, prompt: PROMPT_VERSION },
-  });
+  const writer = { name, operator, prompt: PROMPT_VERSION };
+  const version = getReportVersion({ engine: COACH_ENGINE, model: writer });
+  /** Until then the model asks to be left alone. */
+  let quietUntil = 0;
 
-  /** Undefined if the model failed or was late. Repeats its first failed request, because a busy model is often free soon. */
-  async function runWithin<Result>(
-    ms: number,
-    run: (model: { ask: Ask; signal: AbortSignal }) => Promise<Result>,
-  ): Promise<Result | undefined> {
-    const signal = AbortSignal.timeout(ms);
-    // Workers AI may ignore the signal, and lines that were checked before a late repair still count.
-    const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    tooLate.catch(() => undefined);
-    signal.addEventListener("abort", () => reject(signal.reason));
-    const askOnce: Ask = (...request) => Promise.race([model.ask(...request), tooLate]);
-    let isRepeated = false;
-    const ask: Ask = async (...request) => {
-      try {
-        return await askOnce(...request);
-      } catch (error) {
-        if (signal.aborted || isRepeated) throw error;
-        isRepeated = true;
-        failed(readReason(error));
-        return askOnce(...request);
-      }
-    };
+  const begin = (ms: number, stopped?: AbortSignal) => {
+    if (Date.now() < quietUntil) throw new ModelUnanswered(quietUntil - Date.now());
+    const signal = AbortSignal.any([AbortSignal.timeout(ms), ...(stopped ? [stopped] : [])]);
+    return { signal, ask: askInTime(model, { signal, limitMs: ms, failed }) };
+  };
+
+  const leaveAlone = (error: unknown) => {
+    if (error instanceof ModelUnanswered)
+      quietUntil = Math.max(quietUntil, Date.now() + error.retryAfterMs);
+  };
+
+  /** Has the model write, and tells what became of it. */
+  async function writeReport(input: ReportInput): Promise<CoachOutcome> {
+    const { records, earlier, pinned, stopped, ...rest } = input;
+    const [{ collectAnswers }, { runCoach }, { isRestCalledFor }, { UnreadableResponse }] =
+      await Promise.all([
+        import("@goals/analysis/coach/coach-answers"),
+        import("@goals/analysis/coach/run-coach"),
+        import("@goals/analysis/coach/person-state"),
+        import("@goals/analysis/coach/read-response"),
+      ]);
     try {
-      return await run({ ask, signal });
+      const result = await runCoach({
+        ...begin(limitMs, stopped),
+        ...rest,
+        answers: collectAnswers(records, earlier, pinned),
+      });
+      if (result.lines.length > 0 || isRestCalledFor(result.state, input)) return { result };
+      failed("NothingToShow");
+      return { failure: "nothing" };
     } catch (error) {
-      failed(readReason(signal.aborted ? signal.reason : error));
-      return undefined;
+      if (stopped.aborted) return { failure: "stopped" };
+      leaveAlone(error);
+      if (error instanceof UnreadableResponse) failed(readReason(error));
+      return { failure: error instanceof UnreadableResponse ? "nothing" : "unanswered" };
     }
   }
 
-  /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
-  async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
-    const { records, earlier, verdicts, mirror, send } = input;
-    const [{ collectAnswers }, { runCoach }, { mergeReport }] = await Promise.all([
-      import("@goals/analysis/coach/coach-answers"),
-      import("@goals/analysis/coach/run-coach"),
-      import("@goals/analysis/coach/merge-report"),
-    ]);
-    const answers = collectAnswers(records, earlier.slice(0, EARLIER_MAX));
-    return runWithin(limitMs, async (asked) => {
-      const result = await runCoach({
-        ...asked,
-        answers,
-        language: mirror.language,
-        notMe: verdicts.notMe,
-        onStage: (stage) => send({ stage }),
-        onLine: ({ list, text, answers: chosen, quotes }) => {
-          const source = { list, line: 0, rule: "coach", answers: chosen, quotes };
-          send({ line: { list, text, source } });
-        },
-      });
-      if (result.lines.length === 0) {
-        failed("NothingToShow");
-        return undefined;
-      }
-      const isKept = (source: AnalysisSource) => verdicts.me.has(toLineKey(source));
-      return mergeReport(mirror, result, { model: { name, operator }, isKept });
-    });
-  }
-
-  /** Empty if the model failed or was late. */
-  async function proposeTasks(input: TaskSources): Promise<SuggestedTask[]> {
-    const { objectives, records, today, count, recentTitles } = input;
-    const rest = { count, recentTitles };
-    const [{ collectAnswers }, { proposeTasks: propose }, languages] = await Promise.all([
+  /** Empty if the model failed or was late, or says that the person mourns, is low or in danger. */
+  async function proposeTasks(input: TasksInput): Promise<ProposedTask[]> {
+    const { records, earlier, pinned, language, objectives, recentTitles, today, count } = input;
+    const [{ collectAnswers }, { proposeTasks: propose }] = await Promise.all([
       import("@goals/analysis/coach/coach-answers"),
       import("@goals/analysis/coach/propose-tasks"),
-      import("@goals/analysis/languages/detect-language"),
     ]);
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
-    const active = objectives.filter(({ status }) => status === "active");
-    const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-    const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), async (asked) =>
-      propose({
-        ...asked,
-        answers: collectAnswers(records),
-        language: languages.detectLanguage(texts),
+    try {
+      return await propose({
+        ...begin(Math.min(limitMs, TASKS_LIMIT_MS)),
+        answers: collectAnswers(records, earlier, pinned),
+        language,
         day: {
-          ...rest,
           today,
           weekday: weekday.format(new Date(today)),
-          objectives: active.map(({ type, title, description }) => ({ type, title, description })),
+          count,
+          objectives: objectives.filter(({ status }) => status === "active"),
+          recentTitles,
         },
-      }),
-    );
-    return proposed ?? [];
+      });
+    } catch (error) {
+      leaveAlone(error);
+      if (!(error instanceof ModelUnanswered)) failed(readReason(error));
+      return [];
+    }
   }
 
-  return { operator, version, writeReport, proposeTasks };
+  return { operator, version, writer, writeReport, proposeTasks };
 }
 
 export type Coach = ReturnType<typeof createCoach>;
-
-/** Our own errors by name and status; the platform's only by code, because a message may repeat what was sent. */
-function readReason(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  if (error instanceof ModelRefused) return `${error.name} ${error.status}`;
-  const [, code] = /^(?:\w+: )?(\d{4})\b/.exec(error.message) ?? [];
-  return code ? `${error.name} ${code}` : error.name;
-}
