@@ -388,7 +388,7 @@ test("no model is asked for tasks that have no room", async () => {
     person,
     "tasks",
     TASKS_MAX,
-    "'t' || i, ?, date('2000-01-01', '+' || (i / 3) || ' days'), i % 3 + 1, 'x', 0, 0, null, null",
+    "'t' || i, ?, date('2000-01-01', '+' || (i / 3) || ' days'), i % 3 + 1, 'x', 0, 0, null, null, 1, null",
   );
   for (let n = 0; n < 5; n += 1)
     expect(await person.post(generateTasks.path)).toMatchObject({
