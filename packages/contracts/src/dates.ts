@@ -1,3 +1,9 @@
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import { addDays as addDaysTo } from "date-fns/addDays";
+import { addMonths as addMonthsTo } from "date-fns/addMonths";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { getDay } from "date-fns/getDay";
+import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import * as z from "zod/mini";
 
 /** `yyyy-MM-dd` in the user's calendar. A string, because a day is no instant without a time zone. */
@@ -5,35 +11,33 @@ export type Day = string;
 /** `yyyy-MM` in the user's calendar. */
 export type Month = string;
 
-const MS_A_DAY = 86_400_000;
-
-/** UTC midnight of a day, for arithmetic. NaN if the day does not exist. */
-function dayToMs(day: Day): number {
-  const ms = Date.parse(`${day}T00:00Z`);
+/** A day as UTC midnight: in a zone some days have no midnight, or, like 2011-12-30 in Apia, do not exist. Invalid without the day. */
+function toUtc(day: Day): UTCDateMini {
+  const date = new UTCDateMini(`${day}T00:00Z`);
   // An engine may move the 31st of a short month to the next month.
-  const exists = /^(?!00)\d{4}-\d\d-\d\d$/.test(day) && new Date(ms).toJSON()?.startsWith(day);
-  return exists ? ms : Number.NaN;
+  const exists = /^(?!00)\d{4}-\d\d-\d\d$/.test(day) && date.toJSON()?.startsWith(day);
+  return exists ? date : new UTCDateMini(Number.NaN);
 }
 
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
+
 /** True if the day exists: false for `2026-02-30`. */
-export const isDay = (text: string): boolean => !Number.isNaN(dayToMs(text));
+export const isDay = (text: string): boolean => !Number.isNaN(toUtc(text).getTime());
 
 export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => toDay(addDaysTo(toUtc(day), days));
 
-export const daysBetween = (from: Day, to: Day): number => (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
+export const daysBetween = (from: Day, to: Day): number =>
+  differenceInCalendarDays(toUtc(to), toUtc(from));
 
 export const toMonth = (day: Day): Month => day.slice(0, 7);
 
 /** An objective's month is stored as its first day. */
 export const getFirstDay = (month: Month): Day => `${month}-01`;
 
-export function addMonths(month: Month, months: number): Month {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
+export const addMonths = (month: Month, months: number): Month =>
+  toMonth(toDay(addMonthsTo(toUtc(getFirstDay(month)), months)));
 
 export function listDays(month: Month): Day[] {
   const length = daysBetween(getFirstDay(month), getFirstDay(addMonths(month, 1)));
@@ -45,10 +49,10 @@ export const countDaysLeft = (day: Day): number =>
   daysBetween(day, getFirstDay(addMonths(toMonth(day), 1)));
 
 /** 0 for Sunday to 6 for Saturday. Calendar weeks start on Sunday. */
-export const getWeekday = (day: Day): number => new Date(dayToMs(day)).getUTCDay();
+export const getWeekday = (day: Day): number => getDay(toUtc(day));
 
 /** The Monday of a day's week. Weeks under review end on Sunday. */
-export const getMonday = (day: Day): Day => addDays(day, -((getWeekday(day) + 6) % 7));
+export const getMonday = (day: Day): Day => toDay(startOfISOWeek(toUtc(day)));
 
 export const listWeek = (monday: Day): Day[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index));

@@ -26,6 +26,16 @@ describe("a day", () => {
     expect(isDay("2028-02-29")).toBe(true);
   });
 
+  test("that a zone skipped exists, and has neighbours", () => {
+    const zone = process.env["TZ"];
+    process.env["TZ"] = "Pacific/Apia";
+    expect(new Date(2011, 11, 30).getDate()).toBe(31);
+    expect(addDays("2011-12-29", 1)).toBe("2011-12-30");
+    expect(daysBetween("2011-12-29", "2011-12-31")).toBe(2);
+    expect(getWeekday("2011-12-30")).toBe(5);
+    process.env["TZ"] = zone ?? "UTC";
+  });
+
   test("going n days on and n back ends where it began", () => {
     const days = fc.date({
       min: new Date("1970-01-02"),
