@@ -29,6 +29,7 @@ import {
   listAnalyses,
   listSetAsideLines,
   setLineAside,
+  stopCoach,
   getResearchProgress,
   listResearch,
   listResearchCompletions,
@@ -368,6 +369,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       body: { tasks: [{ title: "Cook", date: null, completed: false }], objectives: [] },
     },
     { route: "POST /api/analysis/generate", path: generateAnalysis.path, body: {} },
+    { route: "POST /api/analysis/stop", path: stopCoach.path, body: {} },
     {
       route: "POST /api/analysis/set-aside",
       path: listSetAsideLines.path,
