@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { locks } from "node:worker_threads";
+import * as threads from "node:worker_threads";
 
 // A server's tests run without a DOM.
 if ("window" in globalThis) {
@@ -7,6 +7,6 @@ if ("window" in globalThis) {
   for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(globalThis, name, { value: new Storage() });
 
-  // happy-dom has no lock manager, so use Node's.
-  Object.defineProperty(navigator, "locks", { value: locks });
+  // happy-dom has no lock manager, so use Node's, which has one since 24.5. Without one the kit takes no lock.
+  if ("locks" in threads) Object.defineProperty(navigator, "locks", { value: threads.locks });
 }
