@@ -4,6 +4,7 @@ import {
   LAST_VIEW_HEADER,
   LAST_VIEWS,
   type LastView,
+  LAST_VIEW_MS,
 } from "@goals/contracts/page";
 import { addDays, isEveningIn } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -103,6 +104,7 @@ test("the last view of another day, time of the day, language or session, or of 
     "another language": { language: "de" },
     "another session": { session: "someone-elses" },
     "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
+    "a session that nobody has seen alive for an hour": { writtenAt: Date.now() - LAST_VIEW_MS },
   };
   for (const [name, change] of Object.entries(changes)) {
     expect(await openLastView(page), "the page as it is kept").toBe(true);

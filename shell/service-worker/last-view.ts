@@ -1,6 +1,7 @@
 import {
   BOOTSTRAP_ELEMENT,
   LAST_VIEW_HEADER,
+  LAST_VIEW_MS,
   LAST_VIEWS,
   type LastView,
   OFFLINE_PAGE,
@@ -35,15 +36,17 @@ export async function openOfflinePage(): Promise<Response | undefined> {
 
 const BOOTSTRAP = `id="${BOOTSTRAP_ELEMENT}">{`;
 
-/** The edge's word on a page that may be shown now: in its session and language, on its day, at its time of day. */
+/** The edge's word on a page that may be shown now: for an hour, in its session and language, on its day, at its time of day. */
 async function findCurrentView({ headers }: Response): Promise<LastView | undefined> {
   const view: LastView = JSON.parse(headers.get(LAST_VIEW_HEADER) ?? "");
-  const { session, language, sessionEndsAt, zone, dayBeginsAt, today, isEvening } = view;
+  const { session, language, sessionEndsAt, zone, dayBeginsAt, today, isEvening, writtenAt } = view;
   const now = new Date();
   const isCurrent =
     (await readCookie(VIEW_COOKIE)) === session &&
     (await findLanguage()) === language &&
     now < new Date(sessionEndsAt) &&
+    // The edge's clock wrote it, and this device's may be off either way.
+    Math.abs(now.getTime() - writtenAt) < LAST_VIEW_MS &&
     getDayInZone(zone, now, dayBeginsAt) === today &&
     isEveningIn(zone, now, dayBeginsAt) === isEvening;
   return isCurrent ? view : undefined;

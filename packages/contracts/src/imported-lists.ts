@@ -85,13 +85,22 @@ function isStorableThrough(value: unknown): boolean {
 
 /** What reports from before the portrait have as well. Nothing reads it. */
 const earlier = z.optional(z.unknown());
+const TOO_LONG = "An analysis in this file is longer than any that is written here.";
 const report = z
   .strictObject({ ...analysisReport.shape, care: earlier, isClosed: earlier, obstacle: earlier })
   .check(
     z.refine(isStorableThrough, UNREADABLE),
     z.refine(
       (value) => countStoredBytes(JSON.stringify(value)) <= limits.REPORT_MAX_BYTES,
-      "An analysis in this file is longer than any that is written here.",
+      TOO_LONG,
+    ),
+    // As written ones: reading costs by the line, and a blank one says nothing.
+    z.refine(
+      (value) =>
+        ANALYSIS_LISTS.every(
+          (list) => value[list].length <= limits.REPORT_LINES_MAX && !value[list].some(isBlank),
+        ),
+      TOO_LONG,
     ),
   );
 

@@ -82,6 +82,8 @@ export const DISOWN_MS = 7 * 86_400_000;
 export const ROW_MAX_BYTES = 90_000;
 /** The two large texts. A section is stored twice: its current state and its last completion. */
 export const REPORT_MAX_BYTES = 60_000;
+/** In each list of a report: more than any engine has written. */
+export const REPORT_LINES_MAX = 200;
 export const WRITTEN_MAX_BYTES = 40_000;
 
 /** Calendar feeds, shared pages and API tokens combined. */

@@ -74,7 +74,10 @@ export const VIEW_COOKIE = "view";
 /** The header of a page that may be kept. It holds a `LastView`. */
 export const LAST_VIEW_HEADER = "last-view";
 
-/** When a page may be shown again without asking the edge first: in the same session and language, on the same day. */
+/** How long a kept page may be shown before the edge has said that its session still lives. */
+export const LAST_VIEW_MS = 60 * 60_000;
+
+/** When a page may be shown again without asking the edge first: in the same session and language, on the same day, for an hour. */
 export interface LastView {
   readonly session: string;
   readonly language: Language;

@@ -36,10 +36,13 @@ function filterLines(
 ): AnalysisReport {
   const left = structuredClone(report);
   left.sources = [];
+  const toKey = (list: string, line: number) => `${list} ${line}`;
+  // Once, because an old report may have many lines.
+  const byLine = Map.groupBy(report.sources, ({ list, line }) => toKey(list, line));
   for (const list of ANALYSIS_LISTS) {
     left[list] = [];
     for (const [line, text] of report[list].entries()) {
-      const sources = report.sources.filter((each) => each.list === list && each.line === line);
+      const sources = byLine.get(toKey(list, line)) ?? [];
       if (!isKept(text, sources)) continue;
       left.sources.push(...sources.map((source) => ({ ...source, line: left[list].length })));
       left[list].push(text);

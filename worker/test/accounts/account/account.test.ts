@@ -392,6 +392,10 @@ describe("an export can be read back", () => {
       { ...file, tasks: [{ ...task, title: "x".repeat(281) }] },
       { ...file, tasks: [{ ...task, title: "a\0b" }] },
       { ...file, tasks: [task, task] },
+      ...[Array(9_500).fill("\n"), ["\u200B"], Array(201).fill("A line.")].map((themes) => ({
+        ...file,
+        analyses: [{ ...analysis, report: { ...analysis?.report, themes } }],
+      })),
       { ...file, objectives: [objective, objective] },
       { ...file, objectives: [{ ...objective, month: "2026-05-02" }] },
       { ...file, objectives: [{ ...objective, status: "won" }] },
