@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 // Runs before any package is there, and on old Nodes.
 const WINDOWS = process.platform === "win32";
-const SILENCE_MS = 7000;
+const SILENCE_MS = 6000;
 const ANSWER_MS = 2000;
 /** Npm's line for a package that it has fetched or found in its cache. */
 const FETCHED = /^npm http (?:fetch GET 200|cache)/gm;
