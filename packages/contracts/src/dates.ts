@@ -12,7 +12,7 @@ export type Day = string;
 export type Month = string;
 
 /** A day as UTC midnight: in a zone some days have no midnight, or, like 2011-12-30 in Apia, do not exist. Invalid without the day. */
-function toUtc(day: Day): UTCDateMini {
+function toUtc(day: Day): Date {
   const date = new UTCDateMini(`${day}T00:00Z`);
   // An engine may move the 31st of a short month to the next month.
   const exists = /^(?!00)\d{4}-\d\d-\d\d$/.test(day) && date.toJSON()?.startsWith(day);
