@@ -115,3 +115,32 @@ test(
     await expect(third).toBeInViewport({ ratio: 1 });
   },
 );
+
+test("with text twice as large, Home is no wider than a phone", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Calendar" })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("with a keyboard up, a plan's three lines, its suggestions and its button are in view", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/today");
+  await page.getByLabel("Task 1").click();
+  // What a keyboard of 336 px leaves.
+  await page.setViewportSize({ width: 390, height: 508 });
+  await expect(page.getByLabel("Task 1")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("Task 3")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Save Today's Plan" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect
+    .poll(() => page.getByLabel("Task 1").evaluate((line) => line.getBoundingClientRect().top))
+    .toBeLessThan(80);
+});

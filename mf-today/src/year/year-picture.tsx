@@ -62,9 +62,10 @@ function MonthRow({ month, row, marks }: { month: Month; row: number; marks: Mar
   );
 }
 
-/** The months from the first to the last with an entry. */
-function listMonths(days: Year["days"]): Month[] {
-  const lived = days.map(({ date }) => toMonth(date)).toSorted();
+/** The months from the first to the latest with an entry. */
+function listMonths(days: Year["days"], today: Day): Month[] {
+  const past = days.filter(({ date }) => date <= today);
+  const lived = past.map(({ date }) => toMonth(date)).toSorted();
   const [first, last] = [lived[0], lived.at(-1)];
   const months: Month[] = [];
   if (!first || !last) return months;
@@ -78,7 +79,7 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
   const marks = new Map(
     days.map(({ date, status }) => [date, toShownMark(status, date, today)] as const),
   );
-  const months = listMonths(days);
+  const months = listMonths(days, today);
   const counts = countMarks(marks);
   const name = t("Your days in {year}", { year: formatYear(year) });
 
