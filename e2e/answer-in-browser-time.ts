@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Runs in the page, because a clock that a test has moved is the page's alone. */
+/** Runs in the page, because a test moves only the page's clock. */
 function readDateOfBrowser(): void {
   // eslint-disable-next-line typescript/unbound-method -- called with its own object below
   const { get } = Headers.prototype;

@@ -45,7 +45,7 @@ export function findOverlaps(): string[] {
   const targets = [...all]
     .map((element) => element.closest("label") ?? element)
     .filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  /** What scrolls, stays in place or lies in the top layer passes over the rest on purpose. */
+  /** Elements that scroll, stay in place or lie in the top layer cover others on purpose. */
   const layerOf = (element: Element): Element | null => {
     if (element.matches("dialog[open], [popover]")) return element;
     const isApart = /fixed|sticky/.test(getComputedStyle(element).position);

@@ -133,7 +133,7 @@ test("with a keyboard up, a plan's three lines, its suggestions and its button a
   await completeResearch(page);
   await page.goto("/today");
   await page.getByLabel("Task 1").click();
-  // What a keyboard of 336 px leaves.
+  // The height above a keyboard of 336 px.
   await page.setViewportSize({ width: 390, height: 508 });
   await expect(page.getByLabel("Task 1")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Task 3")).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ hasTwoClocks: true });
 
-/** The device's zone, which the page does not hear of. */
+/** The device's zone, which the page cannot read. */
 const DEVICE_ZONE = "Antarctica/Troll";
 
 /** Runs in the page: everything that a browser may lack or forbid is missing, and its zone has no name. */
@@ -92,7 +92,7 @@ test("fields that were filled without an event are read when the form is sent", 
     ({ email, password }) => {
       const fill = (name: string, value: string) => {
         const field = document.querySelector(`input[name=${name}]`);
-        // The setter of the class: React does not hear of it.
+        // The setter of the class: React gets no event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
           field,
           value,

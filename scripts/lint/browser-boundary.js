@@ -1,4 +1,4 @@
-// What a browser says may be missing, forbidden or wrong. The kit's `browser/` answers for it, so nothing else asks.
+// A browser's values may be missing, forbidden or wrong. The kit's `browser/` answers for it, so nothing else asks.
 
 const GLOBALS =
   "localStorage|sessionStorage|indexedDB|caches|Notification|BroadcastChannel|cookieStore";

@@ -381,7 +381,7 @@ describe("a file is read by what is in it", () => {
     expect(new Set(skipped?.map((row) => row.split(": ")[1]))).toEqual(new Set([OVER.trim()]));
   });
 
-  test("of more than are sent, open tasks with a day come first, and the others are told", async () => {
+  test("open tasks with a day come first, and the preview names the rows that do not fit", async () => {
     const done = Array.from({ length: 400 }, (_, index) => `Done ${index},2026-11-27,yes`);
     const { tasks, skipped } = await readFile(["Title,Due,Done", ...done, "A,2026-11-30,", "B,,"]);
     expect(tasks).toHaveLength(400);

@@ -196,7 +196,7 @@ function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
       // A zoomed page is smaller than the window too.
       const covered = scale === 1 ? Math.max(0, innerHeight - offsetTop - height) : 0;
       element.current?.style.setProperty("--keyboard", `${covered}px`);
-      // What the keyboard leaves of a phone is the plan's: its lines and suggestions fit below the bar.
+      // The plan has the space above a phone's keyboard: its lines and suggestions fit below the bar.
       const isCramped = scale === 1 && height < CRAMPED_PX;
       if (isCramped && element.current?.contains(document.activeElement))
         element.current.scrollIntoView({ block: "start" });

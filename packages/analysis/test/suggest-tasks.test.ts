@@ -37,7 +37,7 @@ const suggest = (changes: Partial<TaskSources>) => suggestTasks({ ...SOURCES, ..
 const titlesOf = (changes: Partial<TaskSources>) => suggest(changes).map(({ title }) => title);
 
 describe("the tasks of a day", () => {
-  test("objectives first, then what was left over, then what was kept, then the strongest pull", () => {
+  test("objectives first, then tasks left over, then kept sentences, then the strongest pull", () => {
     const objectives = [
       objective("personal", "Run a marathon"),
       objective("professional", "Call the bank"),

@@ -74,7 +74,7 @@ export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
 /** The operator of a model that runs on the machine that serves the app. */
 export const THIS_MACHINE = "this-machine";
 
-/** What a language model reads. The consent, the profile and the privacy page say these; a test compares them with a request. */
+/** The data that a language model reads. The consent, the profile and the privacy page say these; a test compares them with a request. */
 export const MODEL_READS = {
   answers:
     "It reads all of your research answers and tags, your answers to the questions in your analyses, and the sentences you pinned, or nothing.",

@@ -87,7 +87,7 @@ export const analysis = z.extend(analysisReport, {
   /** Set if the person has said that something is heavy. */
   heavy: z.optional(z.object({ text: z.string() })),
   help: z.optional(help),
-  /** What differs from the analysis before; absent for the first. */
+  /** The differences from the analysis before; absent for the first. */
   moved: z.optional(z.array(movement)),
 });
 export type Analysis = z.infer<typeof analysis>;

@@ -83,7 +83,7 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-/** What reports from before the portrait have as well. Nothing reads it. */
+/** Fields that only reports before the portrait have. Nothing reads it. */
 const earlier = z.optional(z.unknown());
 const TOO_LONG = "An analysis in this file is longer than any that is written here.";
 const report = z

@@ -16,7 +16,7 @@ const strip = z.object({
 });
 export type Strip = z.infer<typeof strip>;
 
-/** What attracts a person, the strongest first. `strength` is the chosen option, 1 to 5. */
+/** The attractions of a person, the strongest first. `strength` is the chosen option, 1 to 5. */
 const pull = z.object({
   facet: z.string(),
   label: z.string(),

@@ -90,7 +90,7 @@ function testStorage(property: PropertyDescriptor): void {
   tabStore.remove("goals:next-notice");
 }
 
-/** What each row of the table in docs/browsers.md promises, by its first cell. */
+/** The promise of each row of the table in docs/browsers.md, by its first cell. */
 const WITHOUT: Readonly<Record<string, () => unknown>> = {
   "storage: forbidden, full, null or none": () => {
     for (const property of Object.values(STORAGES)) testStorage(property);

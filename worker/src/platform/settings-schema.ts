@@ -54,7 +54,7 @@ const variables = z.object({
   REMOTE_ORIGINS: z.optional(z.string()),
   /** "on" lets signed addresses show a remote from its developer's machine. Always on in local development. */
   REMOTE_SWITCH: z._default(z.enum(["on", "off"]), "off"),
-  /** Who runs the site, for `/legal`: plain text, with blank lines between paragraphs. */
+  /** The imprint of `/legal`: plain text, with blank lines between paragraphs. */
   LEGAL_NOTICE: text,
   /** The site's own terms, in place of the plain ones of `/legal`. */
   TERMS: text,

@@ -24,7 +24,7 @@ export interface ExamResult {
   readonly missed: readonly string[];
 }
 
-/** Of the bad lines at least this share is stopped, and of the good ones kept. */
+/** The least share of bad lines to stop, and of good lines to keep. */
 const SHARE_MIN = 0.9;
 /** As many as in one second reading of a report. */
 const LINES_AT_ONCE = 12;

@@ -134,7 +134,7 @@ export function buildWritingMessages(
   ];
 }
 
-/** What a model reads of a day, besides the answers. The consent and the privacy page name each of these. */
+/** The parts of a day that a model reads, besides the answers. The consent and the privacy page name each of these. */
 export interface DayForTasks {
   readonly today: string;
   readonly weekday: string;

@@ -8,7 +8,7 @@ const MOVEMENTS_MAX = 5;
 /** Half an option in the mean of two answers is no movement. */
 const MOVED = 1;
 
-/** What differs most between two portraits, the greatest difference first. */
+/** The differences between two portraits, the greatest first. */
 export function findMovements(earlier: string, later: string, words: Words): Movement[] {
   const [before, after] = [readChoices(earlier), readChoices(later)];
   const then = new Map(listStrips(before, words).map((strip) => [strip.facet, strip.lean]));

@@ -7,7 +7,7 @@ import { readChoices } from "./choices.ts";
 import { drawPicture } from "./picture.ts";
 import { writePortrait, type Person } from "./write-portrait.ts";
 
-/** What wrote reports before the portrait. They printed words unasked, so only their choices are shown. */
+/** The engines before the portrait. They printed words unasked, so only their choices are shown. */
 const EARLIER_ENGINE = /^(?:mirror|embedded)/;
 
 export const isEarlierReport = ({ engine, choices }: AnalysisReport): boolean =>

@@ -11,7 +11,7 @@ import { chooseTensions, type Tension } from "./tensions.ts";
 /** The `engine` of its reports. */
 export const PORTRAIT_ENGINE = "portrait-1";
 
-/** What the portrait takes from a person beside the fifty choices. */
+/** A person's data besides the fifty choices. */
 export interface Person {
   readonly language: Language;
   /** The person has said that something is heavy right now. */
@@ -29,7 +29,7 @@ const RESTING: readonly AnalysisList[] = ["opportunities", "watchouts"];
 
 const SHOWN_LABELS = 3;
 
-/** Two answers agree on the pole of a strength, which is told of what a person does, not of what happens to them. */
+/** Two answers agree on the pole of a strength, and a strength is something a person does, not an event. */
 const STRENGTH_SECTIONS = ["strengths_weaknesses", "time_horizons"];
 
 function toAnswers({ optionOf }: Choices, keys: readonly ItemKey[]): AnalysisSource["answers"] {

@@ -21,9 +21,9 @@ export interface TaskSources {
   /** The objectives of the month. */
   readonly objectives: readonly Objective[];
   readonly records: readonly ResearchRecord[];
-  /** What was planned lately and today, the newest day first. It is not suggested again. */
+  /** The titles planned lately and today, the newest day first. They are not suggested again. */
   readonly recentTitles: readonly string[];
-  /** What was planned on the last day and not done. */
+  /** The titles planned on the last day and not done. */
   readonly leftOver: readonly string[];
   /** Sentences that the person pinned or answered, the newest first. */
   readonly kept: readonly string[];
@@ -54,7 +54,7 @@ function listActs(records: readonly ResearchRecord[], today: Day, { tasks }: Wor
 }
 
 /**
- * The tasks of a day: a piece of each objective, what was left over, what the person kept, and an act of each of the
+ * The tasks of a day: a piece of each objective, a task left over, a kept sentence, and an act of each of the
  * strongest pulls. While something is heavy, plain questions take the place of the last two.
  */
 export function suggestTasks(

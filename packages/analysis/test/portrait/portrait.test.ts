@@ -131,7 +131,7 @@ test("an unanswered section draws nothing", () => {
     if (first.startsWith("e")) expect(drawn.has(facet)).toBe(false);
 });
 
-test("what moved is told by the pole it moved to, and a small step is not", () => {
+test("a movement names the pole it moved to, and a small step is none", () => {
   const before = choose({ s0: 3, s5: 3, i2: 3 });
   expect(findMovements(before, choose({ s0: 5, s5: 2, i2: 4 }), WORDS.en)).toEqual([
     { facet: "follow-through", difference: 1.5, text: "More: Finishing" },

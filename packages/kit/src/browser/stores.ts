@@ -10,7 +10,7 @@ export interface BrowserStore {
   listKeys(): string[];
 }
 
-/** What `attempt` returns, or null where the browser forbids it or lacks it. */
+/** The result of `attempt`, or null where the browser forbids it or lacks it. */
 function tryTo<Result>(attempt: () => Result): Result | null {
   try {
     return attempt() ?? null;
@@ -48,9 +48,9 @@ function openStore(find: () => Storage): BrowserStore {
   };
 }
 
-/** What outlives the tab. */
+/** Texts that outlive the tab. */
 export const deviceStore = openStore(() => globalThis.localStorage);
-/** What ends with the tab. */
+/** Texts that end with the tab. */
 export const tabStore = openStore(() => globalThis.sessionStorage);
 
 export const getIndexedDB = (): IDBFactory | null => tryTo(() => globalThis.indexedDB);

@@ -64,7 +64,7 @@ async function send<Result>(
     accept,
     [DAY_BEGINS_AT_HEADER]: String(pageState.dayBeginsAt),
   });
-  // Without a zone of the browser the server takes the one that it knows.
+  // Without a zone of the browser, the server uses the stored zone.
   const zone = readZone();
   if (zone !== undefined) headers.set(TIME_ZONE_HEADER, zone);
   if (body !== null) headers.set("content-type", "application/json");

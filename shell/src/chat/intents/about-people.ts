@@ -6,7 +6,7 @@ const TOPIC =
   "password|passkey|sign|log ?(in|out)|account|e-?mail|tasks?|plan|objectives?|goals?|mission|section|" +
   "research|analysis|insight|score|record|calendar|token|data|timer|remind|notif|tick|mistake|month|app\\b|" +
   "off\\b|away on|weekend|shift|missed|feature|idea|install|offline|shortcut|support|human|bug|error|hacked|stolen|lost my|know what|accident|text\\b";
-/** A statement about oneself or one's day, in any mood. What it means is not for a list of words to say. */
+/** A statement about oneself or one's day, in any mood. No list of words can say what it means. */
 const ABOUT_ONESELF = [
   /i['’]?(m|ve)?\b|my\b|today (was|is)\b|everything\b|it (was|is) (all|the)\b/,
   /ich\b|mein|mir\b|heute war|أنا|أشعر|عندي|كان يوم/,

@@ -13,7 +13,7 @@ import { findDayOrder, readDay } from "./read-day.ts";
 /** A task as a file has it. */
 export interface FoundTask {
   readonly title: string;
-  /** What the file says about its day, the most telling first: due, start, scheduled. May be blank. */
+  /** The file's dates for it, the most telling first: due, start, scheduled. May be blank. */
   readonly days: readonly string[];
   readonly completed: boolean;
 }
@@ -38,7 +38,7 @@ export interface Reader {
 /** A task that can be sent. Without a day it is only offered. */
 export interface ReadTask {
   readonly task: SheetTask;
-  /** What the file says about the day, if that is no day. */
+  /** The file's text for the day, if it is no day. */
   readonly unread: string;
 }
 

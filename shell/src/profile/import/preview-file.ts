@@ -17,7 +17,7 @@ export interface ReadSheet {
 /** A file that is neither, or that the server refused: the reason, and its location in the file. */
 export type RefusedFile = ReturnType<typeof refuse>;
 export type Row = (PlacedTask | PlacedObjective) & {
-  /** What the file says about the day, which is no day: the row is offered, and not chosen. */
+  /** The file's text for the day, if it is no day: the row is offered, and not chosen. */
   readonly unread?: string;
 };
 

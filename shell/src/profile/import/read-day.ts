@@ -82,7 +82,7 @@ export function readDay(
   { today, zone, order }: { today: Day; zone: string; order: DayOrder | null },
 ): Day | null {
   const all = toLatinDigits(cell.trim().toLowerCase());
-  // Of a range, the end is due.
+  // The end of a range is due.
   const written = all.split(RANGE).at(-1)?.replace(ZONE, "") ?? "";
   const instant = readInstant(written, zone);
   if (instant !== null) return instant;

@@ -5,7 +5,7 @@ import { readDay } from "./read-day.ts";
 import { readList } from "./read-list.ts";
 import { readSheet, type ReadTable } from "./read-sheet.ts";
 
-/** What a file holds: rows, an export of this product (which the server checks), or text that is broken. */
+/** The content of a file: rows, an export of this product (which the server checks), or text that is broken. */
 export type ReadRows =
   | ReadTable
   | { readonly kind: "export"; readonly file: unknown }

@@ -9,7 +9,7 @@ import {
 import { TRANSLATORS } from "../../platform/translate.ts";
 import { buildPublicTags, escapeHtml, getOrigin } from "./public-pages.ts";
 
-/** What applies where the operator sets no TERMS of their own. */
+/** The terms of an operator without their own TERMS. */
 const TERMS = [
   "What you write stays yours. You can export all of it, or delete it, at any time.",
   "Goals comes as it is: free, and without a promise that it is always available or free of faults.",

@@ -2,7 +2,7 @@ import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** What React writes for our pages. Nothing that runs, loads or changes how the rest is read. */
+/** The markup that React writes for the app's pages. Nothing that runs, loads or changes how the rest is read. */
 const ELEMENTS = list(
   "a abbr article aside b bdi blockquote br button caption circle code col colgroup dd defs del details dfn dialog div dl dt " +
     "ellipse em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li line " +
@@ -36,7 +36,7 @@ function isGoodAttribute(name: string, value: string): boolean {
   return !/&(?!amp;)/.test(value) && !/[\s\\]/.test(value) && GOOD_ADDRESS.test(value);
 }
 
-/** True for markup that every browser reads like this: balanced elements, as React writes them, and none of ours. */
+/** True for markup that every browser reads like this: balanced elements, as React writes them, without an id of the page itself. */
 export function isPlainMarkup(html: string): boolean {
   const open: string[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ import { readSignedVisit } from "./remote-files.ts";
 /** Networks that must have seen a build fail, and the most votes of one of them: a wide network may be one person. */
 export const NETWORKS_MIN = 3;
 const VOTES_A_NETWORK = 5;
-/** What an isolate remembers. When it is full, the oldest may vote again, still within its network's count. */
+/** The votes in an isolate's memory. When it is full, the oldest may vote again, still within its network's count. */
 const VOTES_MAX = 20_000;
 
 /** Of an isolate: who has voted, and for each build how many of each network did, and which networks saw it fail. */

@@ -1,6 +1,6 @@
 import type { ModelSettings, Settings } from "../settings.ts";
 
-/** What a call may cost. A redirect is never followed: it could lead anywhere. */
+/** The bounds of a call. A redirect is never followed: it could lead anywhere. */
 interface Bounds {
   readonly limitMs: number;
   readonly maxBytes: number;

@@ -10,7 +10,7 @@ import { getCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { PRODUCT } from "@goals/contracts/notices";
 
-/** The language of the address (`?language=de`), else the one chosen in the browser, else its first supported preference. */
+/** The language of the address (`?language=de`), or the one chosen in the browser, or its first supported preference. */
 export function findBrowserLanguage(c: AppContext): Language {
   return (
     parseLanguage(c.req.query("language")) ??

@@ -5,7 +5,7 @@ import { readLanguage } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 
-/** What a complete section's choices show. */
+/** One fact from a complete section's choices. */
 route(rowRoutes, endpoints.getFinding, async (c, { user: { userId }, params }, { db }) => {
   const rows = await selectResearch(db, userId);
   const records = toResearchResponse(rows.filter(({ completed }) => completed));

@@ -238,7 +238,7 @@ route(rowRoutes, endpoints.generateAnalysis, async (c, { user: { userId }, query
   return generated;
 });
 
-/** Removes the mark of a run, which then stops within a second. What stands by then stays. */
+/** Removes the mark of a run, which then stops within a second. The lines shown by then stay. */
 route(rowRoutes, endpoints.stopCoach, async (_, { user: { userId } }, { db, settings }) => {
   await clearAttempts(db, await computeAttemptKey(settings, "COACH", userId));
 });

@@ -49,7 +49,7 @@ export function digestSources(
   );
 }
 
-/** What became of a run. `modelSpent`: the model's daily limit is reached; the others say what the model did. */
+/** The end of a run. `modelSpent`: the model's daily limit is reached; the others say what the model did. */
 export interface RunOutcome {
   readonly report?: AnalysisReport;
   readonly modelSpent?: true;

@@ -35,7 +35,7 @@ test("an account from before there was one spelling is found by both, and gets t
   expect(await rows("select email from users where id = ?", id)).toEqual([{ email: STORED }]);
 });
 
-test("two accounts of one mailbox stay reachable by their passwords, and are told", async () => {
+test("two accounts of one mailbox stay reachable by their passwords, and read a notice", async () => {
   const edge = openEdge();
   const older = await createPerson(edge);
   const { body } = await post(edge, register.path, { name, email: STORED, password });

@@ -5,7 +5,7 @@ import type {
 } from "@goals/contracts/ways-to-sign-in";
 import { toBase64Url } from "../../../src/platform/crypto.ts";
 
-/** What `isoCBOR` encodes. */
+/** The content of `isoCBOR` encodes. */
 type CBORType = Parameters<typeof isoCBOR.encode>[0];
 
 /** An authenticator's incorrect responses. */

@@ -120,7 +120,7 @@ describe.each(REVISIONS)("with the official client, by the revision of %s", (rev
     expect(planned.body).toMatchObject({ title: "Walk", date: DAY });
     const ticked = await callTool(client, "tick", { id: planned.body.id, completed: null });
     expect(ticked.body).toMatchObject({ completed: true });
-    // What is required is still required.
+    // A required argument stays required.
     expect((await callTool(client, "plan", { title: "Walk", slot: null })).isError).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { openEdge } from "../../edge.ts";
 const PRODUCTION = { ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
 const bindings = { ...PRODUCTION, CLIENT_ADDRESS_HEADER: "x-real-ip", LEDGER: env.LEDGER };
 
-test("whoever finds a hole learns whom to tell, by a text that is good for three months", async () => {
+test("security.txt names a contact for three months", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const at = "https://goals.example/.well-known/security.txt";
   const usual = await edge.send(at, {}, bindings);

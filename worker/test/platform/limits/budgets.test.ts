@@ -124,7 +124,7 @@ test("the model has a daily budget for everybody: past it the mirror writes and 
   expect(await generate()).toEqual([201, version, undefined]);
 });
 
-test("the model's budget has an owner first: one person's full count is theirs alone", async () => {
+test("the model's budget has an owner first: one person's full count refuses nobody else", async () => {
   const { engine } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS, ...GOOD_STEPS]);
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const limits = { LIMIT_MODEL: "3", LIMIT_MODEL_PERSON: "1" };

@@ -233,7 +233,7 @@ test("missions are openings with a gap, seven or more for each, and a gap cannot
   );
 });
 
-test("a day's tasks: a piece of each objective, what was left over, what was kept, and a pull", async () => {
+test("a day's tasks: a piece of each objective, a task left over, a kept sentence, and a pull", async () => {
   const { person } = await openReport({ now: "2026-05-13T10:00:00Z" });
   const objective = { month: "2026-05", type: "personal", title: "Run a marathon in October" };
   await person.post(createObjective.path, objective);

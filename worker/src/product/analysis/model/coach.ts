@@ -40,7 +40,7 @@ interface TasksInput extends PersonForModel {
   readonly count: number;
 }
 
-/** What became of a run: a result, no answer of the model, nothing in it that may be shown, or stopped by the person. */
+/** The end of a run: a result, no answer of the model, nothing in it that may be shown, or stopped by the person. */
 export type CoachOutcome =
   | { readonly result: CoachResult }
   | { readonly failure: "unanswered" | "nothing" | "stopped" };
