@@ -28,7 +28,8 @@ export const listMigrations = async (): Promise<string[]> =>
 export async function applyMigrations(run: RunStatements): Promise<number> {
   const [, applied = []] = await run([
     [
-      "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+      "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, " +
+        "applied_at timestamp default current_timestamp not null)",
     ],
     ["select name from d1_migrations"],
   ]);

@@ -11,7 +11,10 @@ export const ACCOUNT = {
   password: "three-small-steps",
 };
 
-/** Creates the demo's account in its database, once. @param {{ state: string, port: string | number, store?: import("../remotes/registry.js").Store | undefined }} options */
+/**
+ * Creates the demo's account in its database, once.
+ * @param {{ state: string, port: string | number, store?: import("../remotes/registry.js").Store | undefined }} options
+ */
 export async function seedOnce({ state, port, store }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;

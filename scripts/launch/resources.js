@@ -20,7 +20,10 @@ async function findId(list, key, name, id) {
   return found.find((one) => one[key] === name)?.[id];
 }
 
-/** All resources except Workers, in order of creation. Only stores back up into the bucket, and a libSQL database is elsewhere. @param {Launch} launch @returns {Resource[]} */
+/**
+ * All resources except Workers, in order of creation. Only stores back up into the bucket, and a libSQL database is elsewhere.
+ * @param {Launch} launch @returns {Resource[]}
+ */
 export function listResources({ name, hasStores, libsql }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
   /** @type {Resource[]} */

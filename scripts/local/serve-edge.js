@@ -12,7 +12,8 @@ const REQUEST = /^\{"event":"request"/;
 /**
  * Serves the Workers of edge and remotes until they are ready. `script` replaces the entry, and the `pid` leads a process group.
  * `isQuiet` prints nothing of its log.
- * @param {{ port: string | number, state: string, isQuiet?: boolean, without?: readonly string[], script?: string, store?: import("../remotes/registry.js").Store | undefined }} options
+ * @param {{ port: string | number, state: string, isQuiet?: boolean, without?: readonly string[], script?: string,
+ *   store?: import("../remotes/registry.js").Store | undefined }} options
  */
 export async function serveEdge({
   without = WITHOUT.split(","),

@@ -51,7 +51,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             <p className="quiet">
               {t(
-                "Choose one of your exports, or a file of another app: a list, CSV, JSON or calendar tasks. Nothing changes until you've seen what will be imported.",
+                "Choose one of your exports, or a file of another app: a list, CSV, JSON or calendar tasks. " +
+                  "Nothing changes until you've seen what will be imported.",
               )}
             </p>
             <label className={styles.label}>
