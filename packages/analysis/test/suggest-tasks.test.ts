@@ -37,7 +37,7 @@ const suggest = (changes: Partial<TaskSources>) => suggestTasks({ ...SOURCES, ..
 const titlesOf = (changes: Partial<TaskSources>) => suggest(changes).map(({ title }) => title);
 
 describe("the tasks of a day", () => {
-  test("objectives first, then tasks left over, then kept sentences, then the strongest pull", () => {
+  test("objectives first, then tasks left over, then answers to a question, then the strongest pull", () => {
     const objectives = [
       objective("personal", "Run a marathon"),
       objective("professional", "Call the bank"),
@@ -47,7 +47,7 @@ describe("the tasks of a day", () => {
       "Ten minutes on “Run a marathon”: which piece, where, when?",
       "Call the bank",
       "Oil the gate",
-      "Your sentence: “The sea” What does it ask of today?",
+      "You wrote: “The sea” One step of it today: which?",
     ]);
     expect(WORDS.en.tasks.acts["investigate"]).toContain(all[4]);
   });

@@ -3,7 +3,9 @@ import type { Picture, Strip } from "@goals/contracts/portrait";
 import { writeLabels, type Words } from "../words/texts.ts";
 import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 
-const STRIPS_MAX = 9;
+/** More tire on a phone, and many strips with both ends say nothing. */
+const STRIPS_MAX = 5;
+const BOTH_MAX = 2;
 
 /** The last pole of "agency" would tell a person that they are helpless. */
 const NOT_DRAWN = "agency";
@@ -47,14 +49,22 @@ export function listPulls({ valueOf }: Choices): ItemKey[] {
 
 const facetOf = (key: ItemKey) => ITEMS.find((item) => item.key === key)?.facet ?? "";
 
-/** The picture: strips that lean or hold both ends, all pulls, and the working terms that stand out. */
+/** The strips that stand out most: at most two with both ends, and one to the person's credit if there is any. */
+function chooseStrips(ranked: readonly Strip[]): Strip[] {
+  const both = ranked.filter(({ isBoth }) => isBoth).slice(0, BOTH_MAX);
+  const credit = ranked.find(({ lean, isBoth }) => lean > 0 && !isBoth);
+  const others = ranked.filter((strip) => !strip.isBoth && strip !== credit);
+  return [...(credit ? [credit] : []), ...both, ...others].slice(0, STRIPS_MAX);
+}
+
+/** The picture: strips that lean or hold both ends, all pulls, and the working terms that a person agreed to. */
 export function drawPicture(choices: Choices, words: Words): Picture {
   const { valueOf, distanceOf } = choices;
   const weightOf = (strip: Strip) => Math.abs(strip.lean) + (strip.isBoth ? 1.6 : 0);
-  const strips = listStrips(choices, words)
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .slice(0, STRIPS_MAX)
-    .toSorted((one, other) => other.lean - one.lean);
+  const ranked = listStrips(choices, words).toSorted(
+    (one, other) => weightOf(other) - weightOf(one),
+  );
+  const strips = chooseStrips(ranked).toSorted((one, other) => other.lean - one.lean);
   const ordered = listPulls(choices);
   const average = ordered.reduce((sum, key) => sum + valueOf(key), 0) / (ordered.length || 1);
   const pulls = ordered.map((key) => ({
@@ -63,15 +73,10 @@ export function drawPicture(choices: Choices, words: Words): Picture {
     strength: valueOf(key),
     isAboveOwn: valueOf(key) > average,
   }));
-  const terms = TERMS.filter(({ key }) => {
-    const side = Math.sign(valueOf(key) - 3);
-    return valueOf(key) > 0 && side !== 0 && Math.sign(distanceOf(key)) === side;
-  })
+  // "Rarely" is no preference for the opposite.
+  const terms = TERMS.filter(({ key }) => valueOf(key) > 3 && distanceOf(key) > 0)
     .toSorted((one, other) => valueOf(other.key) - valueOf(one.key))
-    .map(({ key, facet }) => {
-      const isLiked = valueOf(key) > 3;
-      return { facet, label: words.terms[facet]?.[isLiked ? 0 : 1] ?? "", isLiked };
-    });
+    .map(({ facet }) => ({ facet, label: words.terms[facet]?.[0] ?? "", isLiked: true }));
   return { strips, pulls, terms, text: describe({ strips, pulls, terms }, words) };
 }
 

@@ -28,7 +28,8 @@ export const TENSIONS: readonly Tension[] = (
   }),
 );
 
-const LINES_MAX = 3;
+/** Readers found the third line the weakest. */
+const LINES_MAX = 2;
 /** Agreed to, and more than the person agrees on average in that section. */
 const AGREED = 4;
 const ABOVE_OWN = 0.15;
@@ -48,7 +49,7 @@ export function listTensions(choices: Choices): Tension[] {
 }
 
 /**
- * The three that stand out most among the person's own choices. Of about equal ones the whole pattern of choices decides,
+ * The two that stand out most among the person's own choices. Of about equal ones the whole pattern of choices decides,
  * so that the same choices give the same lines, and two friends seldom the same line.
  */
 export function chooseTensions(

@@ -70,6 +70,14 @@ function toTensionLine(
   };
 }
 
+/** The pulls agreed to most, with all that are equal. None if they are more than half of the six. */
+function listStrongestPulls(choices: Choices): ItemKey[] {
+  const agreed = listPulls(choices).filter((key) => choices.valueOf(key) > 3);
+  const least = choices.valueOf(agreed[1] ?? agreed[0] ?? "i0");
+  const equal = agreed.filter((key) => choices.valueOf(key) >= least);
+  return equal.length > 3 ? [] : equal;
+}
+
 /** A list's part of the picture as a sentence of fact, for a list without another line. */
 function listFacts(choices: Choices, words: Words): Line[] {
   const { valueOf, distanceOf } = choices;
@@ -90,9 +98,7 @@ function listFacts(choices: Choices, words: Words): Line[] {
     })
     .toSorted((one, other) => other.lean - one.lean)
     .slice(0, SHOWN_LABELS);
-  const pulls = listPulls(choices)
-    .filter((key) => valueOf(key) > 3 && distanceOf(key) > 0)
-    .slice(0, 2);
+  const pulls = listStrongestPulls(choices);
   const write = (text: string, labels: readonly string[]) => writeLabels(text, labels, words);
   return [
     ...say("highlights", liked, write(words.facts.highlights, terms)),
@@ -145,7 +151,7 @@ export function writePortrait(code: string, person: Person): AnalysisReport {
   const tensions = chooseTensions(choices, (tension) => isKept(toLine(tension))).map(toLine);
   const lines = [...tensions, ...listOwnSentences(tensions, person, words)];
   const facts = listFacts(choices, words).filter(
-    (fact) => isKept(fact) && !lines.some(({ list }) => list === fact.list),
+    (fact) => !isHeavy && isKept(fact) && !lines.some(({ list }) => list === fact.list),
   );
   const shown = [...lines, ...facts].filter(({ list }) => !isHeavy || !RESTING.includes(list));
   return {

@@ -25,7 +25,7 @@ export interface TaskSources {
   readonly recentTitles: readonly string[];
   /** The titles planned on the last day and not done. */
   readonly leftOver: readonly string[];
-  /** Sentences that the person pinned or answered, the newest first. */
+  /** The person's answers to the portrait's questions, the newest first. */
   readonly kept: readonly string[];
   /** The objectives that a task of today serves already. */
   readonly served: readonly ObjectiveType[];

@@ -4,7 +4,7 @@ import { toLineKey } from "@goals/contracts/set-aside";
 import { describe, expect, test } from "vitest";
 import { encodeChoices, ITEMS, readChoices } from "../../src/portrait/choices.ts";
 import { findMovements } from "../../src/portrait/find-movements.ts";
-import { drawPicture, PAIRS, PULLS } from "../../src/portrait/picture.ts";
+import { drawPicture, listStrips, PAIRS, PULLS } from "../../src/portrait/picture.ts";
 import { chooseTensions, TENSIONS } from "../../src/portrait/tensions.ts";
 import { PORTRAIT_ENGINE, writePortrait, type Person } from "../../src/portrait/write-portrait.ts";
 import { WORDS } from "../../src/words/words.ts";
@@ -99,14 +99,13 @@ test("the person's own sentences stand under the themes, and take the place of t
   ]);
 });
 
-test("where something is heavy, opportunities and watch-outs rest and the rest stands", () => {
+test("where something is heavy, opportunities, watch-outs and facts rest, and own sentences stand", () => {
+  const pin = { section: "time_horizons", prompt: 0, text: "The sea", start: 3, end: 10 } as const;
   for (const code of PEOPLE.slice(0, 60)) {
-    const [plain, heavy] = [false, true].map((isHeavy) =>
-      writePortrait(code, { ...PERSON, isHeavy }),
-    );
-    expect([heavy?.opportunities, heavy?.watchouts]).toEqual([[], []]);
-    expect(heavy?.highlights).toEqual(plain?.highlights);
-    expect(heavy?.strengths).toEqual(plain?.strengths);
+    const heavy = writePortrait(code, { ...PERSON, isHeavy: true, pin });
+    expect([heavy.opportunities, heavy.watchouts]).toEqual([[], []]);
+    expect(heavy.sources.filter(({ rule }) => rule === "picture")).toEqual([]);
+    expect(heavy.themes).toEqual(["“The sea”"]);
   }
 });
 
@@ -117,9 +116,9 @@ test("no list of a report is empty that has a part in the picture of a person wi
   }
   const clear = choose({ s0: 5, s5: 1, i1: 5, w5: 5 });
   expect(writePortrait(clear, PERSON)).toMatchObject({
-    highlights: ["How you work best: quiet."],
-    strengths: ["The same way in both answers: Finishing."],
-    opportunities: ["What you agreed to most of six: finding out why."],
+    highlights: ["You ticked about your work: quiet."],
+    strengths: ["Two answers each say the same: Finishing."],
+    opportunities: ["You agreed most to: finding out why."],
   });
 });
 
@@ -176,4 +175,17 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(words.statements).not.toHaveProperty("t3");
     expect(words.statements).not.toHaveProperty("t7");
   });
+});
+
+test("a picture has at most five strips, two of them with both ends, and one to a person's credit if there is any", () => {
+  for (const code of PEOPLE) {
+    const choices = readChoices(code);
+    const { strips, terms } = drawPicture(choices, WORDS.en);
+    expect(strips.length).toBeLessThanOrEqual(5);
+    expect(strips.filter(({ isBoth }) => isBoth).length).toBeLessThanOrEqual(2);
+    const isCredit = ({ lean, isBoth }: (typeof strips)[number]) => lean > 0 && !isBoth;
+    if (listStrips(choices, WORDS.en).some(isCredit)) expect(strips.some(isCredit)).toBe(true);
+    // "Rarely" is no preference for the opposite.
+    expect(terms.every(({ isLiked }) => isLiked)).toBe(true);
+  }
 });

@@ -147,6 +147,13 @@ export function listKept([newest]: ResultOf<typeof selectAnalysis>): string[] {
   return [...new Set(texts.map(({ text }) => text))];
 }
 
+/** The person's answers to the portrait's questions, newest first. A pinned sentence asks for nothing. */
+export const listReplies = ([newest]: ResultOf<typeof selectNewestAnalysis>): string[] =>
+  (newest?.answers ?? [])
+    .filter(({ question }) => findAskId(question) !== undefined)
+    .toSorted(byNewest)
+    .map(({ text }) => text);
+
 /** The earlier answers and the pinned sentences, newest first, as a model reads them. */
 export const listForModel = ([newest]: ResultOf<typeof selectNewestAnalysis>) => ({
   earlier: (newest?.answers ?? [])

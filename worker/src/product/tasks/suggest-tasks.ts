@@ -17,7 +17,7 @@ import { currentUser, readLanguage } from "../../accounts/requests/request-sessi
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { listForModel, listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
+import { listForModel, listReplies, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { ONE_RUN, spendModelRun } from "../analysis/write-report.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
@@ -114,7 +114,7 @@ route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
       .toSorted((one, other) => other.date.localeCompare(one.date))
       .map((row) => row.title),
     leftOver: listLeftOver(recent, today),
-    kept: listKept(newest),
+    kept: listReplies(newest),
     served: planned.flatMap(({ serves }) => serves ?? []),
     isHeavy,
     today,

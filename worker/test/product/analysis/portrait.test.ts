@@ -233,7 +233,7 @@ test("missions are openings with a gap, seven or more for each, and a gap cannot
   );
 });
 
-test("a day's tasks: a piece of each objective, a task left over, a kept sentence, and a pull", async () => {
+test("a day's tasks: a piece of each objective, a task left over, an answer to a question, and a pull", async () => {
   const { person } = await openReport({ now: "2026-05-13T10:00:00Z" });
   const objective = { month: "2026-05", type: "personal", title: "Run a marathon in October" };
   await person.post(createObjective.path, objective);
@@ -242,11 +242,13 @@ test("a day's tasks: a piece of each objective, a task left over, a kept sentenc
     type: "professional",
     title: "Call the landlord",
   });
+  // A pinned sentence asks for nothing.
   await person.post(pinPassage.path, { section: "time_horizons", prompt: 0, text: WROTE });
+  await person.post(answerCoach.path, { ask: "e9e4", answer: "Wednesdays." });
   const tasks = await parseBody(taskList, person.post(generateTasks.path));
   expect(tasks.map(({ title, serves }) => [title, serves])).toEqual([
     ["Ten minutes on “Run a marathon in October”: which piece, where, when?", "personal"],
     ["Call the landlord", "professional"],
-    [`Your sentence: “${WROTE}” What does it ask of today?`, null],
+    ["You wrote: “Wednesdays.” One step of it today: which?", null],
   ]);
 });
