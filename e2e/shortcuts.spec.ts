@@ -25,6 +25,8 @@ test("`1`–`3` tick, `n` plans, `g` and a letter go places, `?` lists them all"
     "Plan your day",
     "Go to Home",
     "Go to Today",
+    "Go to the week",
+    "Go to the year",
     "Go to Goals",
     "Go to Chat",
     "Go to Research",

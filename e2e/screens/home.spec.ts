@@ -188,7 +188,7 @@ test("Home loads without inserting a card between visible ones", async ({ page }
   await page.setViewportSize(PHONE);
   await signUp(page);
   await completeResearch(page);
-  await page.goto("/chat");
+  await page.goto("/profile");
   const answer = await holdRequest(page, ["GET", "/api/dashboard/*"]);
   await page.getByRole("link", { name: "Home" }).click();
   const headings = page.getByRole("heading", { level: 2 });

@@ -151,3 +151,9 @@ test("each week is a link that says how many of its days were full", async () =>
     expect(week.getAttribute("aria-label")).toMatch(/^Week of \w+ \d+: \d full days?$/);
   }
 });
+
+test("a month can be shared from here, and what that needs is said first", async () => {
+  await open();
+  const link = screen.getByRole("link", { name: /^Share a month in colours, with a confirmed/ });
+  expect(link.getAttribute("href")).toBe("/profile/connections");
+});

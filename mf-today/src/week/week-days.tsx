@@ -2,7 +2,17 @@ import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days
 import { type Day, getDayInZone, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import { type Week, WEEK_ANSWERS, WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
-import { Card, formatDay, plural, StatusMark, useToday, useUser, useZone, t } from "@goals/kit";
+import {
+  Card,
+  formatDay,
+  plural,
+  StatusMark,
+  useIsHydrated,
+  useToday,
+  useUser,
+  useZone,
+  t,
+} from "@goals/kit";
 import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
@@ -25,7 +35,9 @@ const isLived = ({ date, tasks, line, rest }: Week["days"][number], first: Day):
 /** The days of a week that the user lived with, each with its mark, tasks and line. Nothing here is red. */
 export function WeekDays({ days }: Pick<Week, "days">) {
   const today = useToday();
-  const createdAt = useUser()?.createdAt;
+  const user = useUser();
+  // A server renders this without its user.
+  const createdAt = useIsHydrated() ? user?.createdAt : undefined;
   const zone = useZone();
   const first = createdAt ? getDayInZone(zone, new Date(createdAt)) : "";
   const lived = days.filter((day) => isLived(day, first));

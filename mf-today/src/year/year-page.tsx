@@ -1,6 +1,7 @@
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/days";
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   CachedAt,
   Card,
@@ -66,6 +67,9 @@ export default function YearPage() {
           )
         }
       </Loaded>
+      <MoreLink query={shown} to={SETTINGS_PATHS.connections}>
+        {t("Share a month in colours, with a confirmed email address")}
+      </MoreLink>
       <MoreLink query={shown} to="/week">
         {t("This week")}
       </MoreLink>

@@ -50,6 +50,7 @@ export function ConnectionForm(props: {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <p className="note">{t("Each of them needs a confirmed email address.")}</p>
       <Choices
         legend={t("What do you want to create?")}
         name="kind"
