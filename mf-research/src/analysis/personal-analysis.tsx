@@ -1,8 +1,9 @@
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@goals/kit";
+import { SmallPicture } from "./portrait-picture.tsx";
 import styles from "./personal-analysis.module.css";
 
-/** Dashboard: the first line of the newest analysis, or the sentence for somebody for whom something is heavy. */
+/** Dashboard: the picture in small, and the first line of the newest analysis, or the sentence for somebody for whom something is heavy. */
 export default function PersonalAnalysis() {
   const query = useQuery(getAnalysisHighlight);
   const link = (
@@ -22,12 +23,13 @@ export default function PersonalAnalysis() {
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={104} />}
       >
-        {({ line, lead, quotes, heavy }) =>
+        {({ line, lead, quotes, heavy, picture }) =>
           line ? (
             <div className={styles.newest}>
               <p dir="auto" className={styles.line}>
                 {heavy?.text ?? lead ?? line}
               </p>
+              {picture && <SmallPicture picture={picture} />}
               {quotes?.map((quote) => (
                 <blockquote key={quote} dir="auto" className={styles.quote}>
                   {quote}

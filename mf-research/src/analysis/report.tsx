@@ -3,6 +3,7 @@ import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { HelpLine } from "./help-line.tsx";
+import { PortraitPicture } from "./portrait-picture.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
 import { filterVisibleLines, useVerdicts } from "./verdicts.tsx";
@@ -46,7 +47,9 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
           </div>
         )}
       </div>
-      {analysis.picture && <p className={styles.note}>{analysis.picture.text}</p>}
+      {analysis.picture && (
+        <PortraitPicture picture={analysis.picture} language={analysis.language ?? "en"} />
+      )}
       <ReportLists analysis={analysis} lists={lists} />
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
