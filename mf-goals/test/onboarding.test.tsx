@@ -122,9 +122,7 @@ describe("missions", () => {
       expect(screen.getAllByRole("button", { name: "Use this" })).toHaveLength(3);
       await press("Fill the empty fields");
       expect(screen.getByDisplayValue("My own words.")).toBe(getField("Professional Mission"));
-      expect(screen.getByDisplayValue(/^I ask what something is for/)).toBe(
-        getField("Personal Mission"),
-      );
+      expect(screen.getByDisplayValue(/___/)).toBe(getField("Personal Mission"));
       expect(screen.getAllByRole("button", { name: "In use" })).toHaveLength(2);
       expect(screen.queryByRole("button", { name: "Fill the empty fields" })).toBeNull();
     });
@@ -144,14 +142,39 @@ describe("missions", () => {
       await expectToast(SUCCESS.suggestions.title);
       expect(edge.callsTo(suggestMissions)).toHaveLength(1);
       expect(history.state?.usr).toBeNull();
-      expect(getField("Personal Mission")).toHaveProperty(
-        "value",
-        expect.stringMatching(/^I ask what something is for/),
-      );
+      expect(getField("Personal Mission")).toHaveProperty("value", expect.stringMatching(/___/));
       expect(getField("Professional Mission")).toHaveProperty("value", "My own words.");
       fill("Personal Mission", "");
       await press("Generate Suggestions");
       expect(getField("Personal Mission")).toHaveProperty("value", "");
+    });
+
+    test("show one opening for each mission and another on a tap, and select the gap of a used one", async () => {
+      const openings = ["I keep asking about ___ until I understand it.", "I keep ___ working."];
+      const { edge } = await renderModule(load, {
+        state: "empty",
+        path: PATH,
+        prepare: (each) =>
+          each.answerAs(suggestMissions, "empty", (drafts) => ({
+            ...drafts,
+            personalSuggestion: openings[0] ?? "",
+            openings: { ...drafts.openings, personal: openings },
+          })),
+      });
+      await screen.findByLabelText("Personal Mission");
+      await press("Generate Suggestions");
+      await expectToast(SUCCESS.suggestions.title);
+      await press("Another one: Personal Mission");
+      await act(async () => screen.getAllByRole("button", { name: "Use this" })[0]?.click());
+      const field = getField("Personal Mission") as HTMLTextAreaElement;
+      expect(field.value).toBe(openings[1]);
+      expect(document.activeElement).toBe(field);
+      expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("___");
+      fill("Professional Mission", "Explain.");
+      fill("Unified Mission", "Be there.");
+      await press("Save Missions & Continue");
+      expectRefused("Personal Mission", VALIDATION.unfinishedMission.description);
+      expect(edge.callsTo(saveMissions)).toEqual([]);
     });
 
     test("are not asked for by the link where a mission is written", async () => {

@@ -2,7 +2,12 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { mergeMissions, type Missions, type MissionsChange } from "@goals/contracts/objectives";
+import {
+  MISSION_GAP,
+  mergeMissions,
+  type Missions,
+  type MissionsChange,
+} from "@goals/contracts/objectives";
 import { FAILURE, type Notice, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   Button,
@@ -103,6 +108,13 @@ export function useMissionsForm(
       const description = isBlank(wrong.text) ? notice.description : tooLong(wrong.limit);
       notify({ ...notice, description }, "failure");
       return showErrors({ [wrong.name]: description }, event.currentTarget);
+    }
+    const unfinished = fields.find(
+      ({ sent, saved }) => sent !== saved && sent.includes(MISSION_GAP),
+    );
+    if (unfinished) {
+      const { description } = VALIDATION.unfinishedMission;
+      return showErrors({ [unfinished.name]: description }, event.currentTarget);
     }
     const needsChoice = fields.some(({ isOutdated }) => isOutdated);
     if (needsChoice && fields.every(({ sent, saved }) => sent === saved))

@@ -1,11 +1,11 @@
 import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
-import type { MissionSuggestions } from "@goals/contracts/objectives";
+import { MISSION_GAP, type MissionSuggestions } from "@goals/contracts/objectives";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { Button, notify, useLocation, useMutation, useNavigate, useQuery, t } from "@goals/kit";
-import { Plus, Sparkles } from "lucide-react";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { Plus, RefreshCw, Sparkles } from "lucide-react";
+import { Fragment, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { MissionField, MissionName } from "../missions/missions-form.tsx";
 import styles from "./mission-suggestions.module.css";
 
@@ -21,19 +21,35 @@ export function useMissionSuggestions(fields: readonly MissionField[]) {
   const isAskedFor = useLocation().state === "suggest";
   const navigate = useNavigate();
   const [found, setFound] = useState<MissionSuggestions>();
+  // How often each mission was asked for another opening.
+  const [turns, setTurns] = useState<Partial<Record<MissionName, number>>>({});
   // The link asked for the suggestions, so they fill the empty fields.
   const [fillsFields, setFillsFields] = useState(false);
   const { run, pending } = useMutation({
     endpoint: suggestMissions,
     onSuccess: (suggested) => {
       setFound(suggested);
+      setTurns({});
       // Without a choice, or from fewer than three sections, nothing may be known of the person yet.
       if (Object.values(SUGGESTIONS).some((key) => suggested[key])) notify(SUCCESS.suggestions);
       else notify(VALIDATION.suggestions, "failure");
     },
     onError: FAILURE.suggestions,
   });
-  const suggest = (name: MissionName) => found?.[SUGGESTIONS[name]];
+  /** A coach's mission first, then the openings. */
+  const listDrafts = (name: MissionName) =>
+    found?.[SUGGESTIONS[name]]
+      ? [...new Set([found[SUGGESTIONS[name]], ...found.openings[name]])]
+      : [];
+  function suggest(name: MissionName): string | undefined {
+    const drafts = listDrafts(name);
+    return drafts[(turns[name] ?? 0) % drafts.length];
+  }
+  /** Shows another opening; undefined if there is none. */
+  const turn = (name: MissionName) =>
+    listDrafts(name).length > 1
+      ? () => setTurns((all) => ({ ...all, [name]: (all[name] ?? 0) + 1 }))
+      : undefined;
   const fillable = fields.filter(({ name, text }) => suggest(name) && isBlank(text));
 
   function fillEmpty(): void {
@@ -61,7 +77,7 @@ export function useMissionSuggestions(fields: readonly MissionField[]) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the research has loaded, not at every key stroke
   }, [isAskedFor, research === undefined]);
 
-  return { kept: found?.kept ?? [], suggest, fillable, fillEmpty, generate, pending };
+  return { kept: found?.kept ?? [], suggest, turn, fillable, fillEmpty, generate, pending };
 }
 
 interface SuggestionsProps {
@@ -101,17 +117,59 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-export function Suggestion({ text, field }: { text: string | undefined; field: MissionField }) {
-  if (!text) return null;
+/** An opening for a mission. Used, it stands in the field with its gap selected, so that typing fills it. */
+export function Suggestion(props: {
+  readonly text: string | undefined;
+  readonly field: MissionField;
+  readonly onAnother: (() => void) | undefined;
+}) {
+  const { text, field, onAnother } = props;
+  const block = useRef<HTMLDivElement>(null);
+  const isJustUsed = useRef(false);
   const isUsed = field.text === text;
+
+  useEffect(() => {
+    const area = block.current?.closest("form")?.elements.namedItem(field.name);
+    if (!isUsed || !isJustUsed.current || !(area instanceof HTMLTextAreaElement)) return;
+    isJustUsed.current = false;
+    const gap = area.value.indexOf(MISSION_GAP);
+    area.focus();
+    if (gap !== -1) area.setSelectionRange(gap, gap + MISSION_GAP.length);
+  }, [isUsed, field.name]);
+
+  function use(): void {
+    if (!text) return;
+    isJustUsed.current = true;
+    field.type(text);
+  }
+
+  if (!text) return null;
+  const [before, ...after] = text.split(MISSION_GAP);
   return (
-    <div className={styles.suggestion}>
+    <div ref={block} className={styles.suggestion}>
       <p className={styles.text} dir="auto">
-        {text}
+        {before}
+        {after.map((part, index) => (
+          <Fragment key={index}>
+            <span className={styles.gap}>
+              <span className="visually-hidden">{MISSION_GAP}</span>
+            </span>
+            {part}
+          </Fragment>
+        ))}
       </p>
-      <Button variant="quiet" disabled={isUsed} onClick={() => field.type(text)}>
-        {isUsed ? t("In use") : t("Use this")}
-      </Button>
+      <div className={styles.choices}>
+        {onAnother && (
+          <Button variant="quiet" onClick={onAnother}>
+            <RefreshCw aria-hidden size={16} />
+            {t("Another one")}
+            <span className="visually-hidden">{`: ${t(field.label)}`}</span>
+          </Button>
+        )}
+        <Button variant="secondary" disabled={isUsed} onClick={use}>
+          {isUsed ? t("In use") : t("Use this")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -46,7 +46,13 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
       <Card title={t("Mission Statements")}>
         <MissionFields
           form={form}
-          below={(field) => <Suggestion text={suggestions.suggest(field.name)} field={field} />}
+          below={(field) => (
+            <Suggestion
+              text={suggestions.suggest(field.name)}
+              field={field}
+              onAnother={suggestions.turn(field.name)}
+            />
+          )}
         />
       </Card>
       <div className={styles.actions}>
