@@ -13,6 +13,7 @@ import {
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { HelpLine } from "./help-line.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
@@ -50,6 +51,7 @@ export default function Profile() {
         </Button>
       </div>
       <DangerZone />
+      <HelpLine />
       <ProofDialog />
     </Page>
   );
