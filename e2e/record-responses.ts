@@ -5,6 +5,7 @@ import type { Endpoint } from "@goals/contracts/endpoint";
 import { nouns } from "@goals/contracts/endpoints";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
+import { splitSentences } from "@goals/contracts/split-sentences";
 import { ACCOUNT } from "../scripts/demo/seed-once.js";
 import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
@@ -38,6 +39,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [research.listSetAsideLines],
   [research.listPins],
   [research.getHelp],
+  [research.listCoachAnswers],
   [research.getFinding, { section: "time_horizons" }],
   [objectives.getMissions],
   [objectives.listObjectives],
@@ -275,9 +277,21 @@ async function recordFull(client: Client) {
   await client.send(auth.signIn, { email: ACCOUNT.email, password: ACCOUNT.password });
   await recordQueries(client);
   const [newest] = await client.send(research.listAnalyses);
-  const { list, line } = newest.sources.find(({ rule }: { rule: string }) => rule === "prompt");
+  const { list, line } = newest.sources.find(
+    ({ answers }: { answers: unknown[] }) => answers.length > 0,
+  );
   const { key } = await client.record(research.setLineAside, { analysis: newest.id, list, line });
   await client.record(research.restoreLine, { key });
+  const { ask } = newest.sources.find((source: { ask?: unknown }) => source.ask) ?? {};
+  if (ask) {
+    await client.record(research.answerCoach, { ask: ask.id, answer: "The long letters." });
+    await client.record(research.deleteCoachAnswer, { question: ask.question });
+  }
+  const [{ section, writtenResponses }] = await client.send(research.listResearch);
+  const [passage] = splitSentences(writtenResponses[0]);
+  const place = { section, prompt: 0 };
+  await client.record(research.pinPassage, { ...place, text: passage?.text });
+  await client.record(research.unpinPassage, place);
   await client.record(research.generateAnalysis);
   const planned = await client.send(tasks.listTasks, null, { date: TODAY });
   for (const { id, completed } of planned)
