@@ -88,9 +88,13 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
   );
 }
 
-/** The person's answers to the coach's questions, collapsed. Deletion asks first: the question may not come again. */
-export function CoachAnswers() {
-  const { data: answers = [] } = useQuery(listCoachAnswers);
+/**
+ * The person's answers to questions of reports, collapsed, without those that stand `besides` in this one. Deletion
+ * asks first: the question may not come again.
+ */
+export function CoachAnswers({ besides }: { readonly besides: readonly string[] }) {
+  const { data = [] } = useQuery(listCoachAnswers);
+  const answers = data.filter(({ question }) => !besides.includes(question));
   const [chosen, setChosen] = useState<CoachAnswer | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const closeDialog = () => details.current?.querySelector("dialog")?.close();

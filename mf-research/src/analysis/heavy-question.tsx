@@ -2,7 +2,8 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { sayHeavy } from "@goals/contracts/endpoints/auth";
 import { getAnalysisHighlight, listAnalyses } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
-import { Button, setCache, useMutation, USER_PATH, useUser, t } from "@goals/kit";
+import { setCache, useMutation, USER_PATH, useUser, t } from "@goals/kit";
+import { Check } from "lucide-react";
 import styles from "./heavy-question.module.css";
 
 const ANSWERS = [
@@ -21,17 +22,19 @@ export function HeavyQuestion() {
   });
   return (
     <fieldset className={styles.question}>
-      <legend>{t("Is anything heavy right now?")}</legend>
+      <legend className={styles.legend}>{t("Is anything heavy right now?")}</legend>
       {ANSWERS.map(({ heavy, label }) => (
-        <Button
+        <button
           key={label}
-          variant={said === heavy ? "secondary" : "quiet"}
+          type="button"
+          className={styles.answer}
           aria-pressed={said === heavy}
           disabled={pending}
           onClick={() => void run({ body: { heavy: said === heavy ? null : heavy } })}
         >
+          {said === heavy && <Check aria-hidden size={16} />}
           {t(label)}
-        </Button>
+        </button>
       ))}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import type { Verdict } from "@goals/contracts/set-aside";
 import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import styles from "./insight.module.css";
+import { TensionAnswer } from "./tension-answer.tsx";
 import type { ReportedLine } from "./verdicts.tsx";
 
 type Quote = ReportedLine["sources"][number]["quotes"][number];
@@ -41,8 +42,9 @@ export function Insight(props: {
   const { text, sources, verdict, key } = line;
   // A reply stands below its question, a tension above its own.
   const lead = sources.find((source) => source.lead)?.lead;
-  const sentence =
-    (sources.some(({ rule }) => rule.startsWith("reply:")) ? undefined : lead) ?? text;
+  const isReply = sources.some(({ rule }) => rule.startsWith("reply:"));
+  const isOwn = isReply || sources.some(({ rule }) => rule === "pin");
+  const sentence = (isReply ? undefined : lead) ?? text;
   const ask = sources.find((source) => source.ask)?.ask;
   const quotes = sources
     .flatMap((source) => source.quotes)
@@ -55,7 +57,7 @@ export function Insight(props: {
   const rest = (
     <>
       {blocks}
-      {key !== undefined && (
+      {key !== undefined && !isOwn && (
         <>
           <div className={styles.verdicts} role="group" aria-labelledby={id}>
             {VERDICTS.map(({ value, label, Mark }) => (
@@ -82,17 +84,18 @@ export function Insight(props: {
   );
   return (
     <>
-      <p id={id} className={styles.sentence} lang={language} dir="auto">
-        {sentence}
-      </p>
-      {ask && (
+      {isReply && (
         <p className={styles.prompt} lang={language} dir="auto">
-          {ask.question}
+          {lead}
         </p>
       )}
+      <p id={id} className={styles.sentence} lang={isOwn ? undefined : language} dir="auto">
+        {sentence}
+      </p>
       {sources.some(({ rule }) => rule === "coach") && (
         <p className={styles.writer}>{t("Written by a language model")}</p>
       )}
+      {ask && <TensionAnswer key={ask.id} ask={ask} language={language} />}
       {rest}
     </>
   );

@@ -1,6 +1,9 @@
-import type { Picture, Strip } from "@goals/contracts/portrait";
-import { t } from "@goals/kit";
+import type { Movement, Picture, Strip } from "@goals/contracts/portrait";
+import { Button, t } from "@goals/kit";
+import { Download } from "lucide-react";
+import { useRef } from "react";
 import styles from "./portrait-picture.module.css";
+import { savePicture } from "./save-picture.ts";
 
 /** The strips run from -2 to 2. */
 const REACH = 2;
@@ -12,24 +15,43 @@ const SMALL_PULLS = 3;
 const toPercent = (value: number) => `${((value + REACH) / (2 * REACH)) * 100}%`;
 
 /** The picture of a portrait. Its sentence stands for it where it is read aloud. */
-export function PortraitPicture(props: { readonly picture: Picture; readonly language: string }) {
-  const { strips, pulls, terms, text } = props.picture;
+export function PortraitPicture(props: {
+  readonly picture: Picture;
+  readonly moved: readonly Movement[] | undefined;
+  readonly language: string;
+}) {
+  const { picture, moved = [], language } = props;
+  const { strips, pulls, terms, text } = picture;
+  const figure = useRef<HTMLElement>(null);
+
+  function save(): void {
+    const texts = {
+      leaning: t("Which way you lean"),
+      pulling: t("What pulls you"),
+      working: t("How you work best"),
+    };
+    if (figure.current) void savePicture(picture, texts, figure.current);
+  }
+
   return (
-    <figure className={styles.picture} lang={props.language}>
+    <figure ref={figure} className={styles.picture} lang={language}>
       <figcaption className="visually-hidden">{text}</figcaption>
       <div aria-hidden="true" className={styles.parts}>
         {strips.length > 0 && (
           <div className={styles.part}>
             <p className={styles.title}>{t("Which way you lean")}</p>
-            <p className={styles.hint}>{t("Two answers each. A long bar: both ends are yours.")}</p>
-            <Strips strips={strips} />
+            <p className={styles.hint}>
+              {t("Two answers each. A long bar: both ends are yours.")}
+              {moved.length > 0 && <> {t("A dashed ring: where it was before.")}</>}
+            </p>
+            <Strips strips={strips} moved={moved} />
           </div>
         )}
         {pulls.length > 0 && (
           <div className={styles.part}>
             <p className={styles.title}>{t("What pulls you")}</p>
             <p className={styles.hint}>{t("Filled: above your own middle.")}</p>
-            <Pulls pulls={pulls} />
+            <Pulls pulls={pulls} moved={moved} />
           </div>
         )}
         {terms.length > 0 && (
@@ -45,6 +67,24 @@ export function PortraitPicture(props: { readonly picture: Picture; readonly lan
           </div>
         )}
       </div>
+      <div className={styles.save}>
+        <Button variant="quiet" onClick={save}>
+          <Download aria-hidden size={16} />
+          {t("Save as an image")}
+        </Button>
+      </div>
+      {moved.length > 0 && (
+        <div className={styles.moved}>
+          <p>{t("What moved since the analysis before")}</p>
+          <ul>
+            {moved.map((each) => (
+              <li key={each.facet} dir="auto">
+                {each.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </figure>
   );
 }
@@ -66,7 +106,15 @@ export function SmallPicture({ picture: { strips, pulls, text } }: { readonly pi
   );
 }
 
-const Strips = ({ strips }: Pick<Picture, "strips">) => (
+/** How far a strip or pull has moved since the analysis before. */
+const findDifference = (moved: readonly Movement[], facet: string) =>
+  moved.find((each) => each.facet === facet)?.difference ?? 0;
+
+interface StripsProps extends Pick<Picture, "strips"> {
+  readonly moved?: readonly Movement[];
+}
+
+const Strips = ({ strips, moved = [] }: StripsProps) => (
   <ul className={styles.strips}>
     {strips.map(({ facet, poles: [first, second], from, to, lean, isBoth }) => (
       <li key={facet} className={styles.strip}>
@@ -80,16 +128,27 @@ const Strips = ({ strips }: Pick<Picture, "strips">) => (
           <line x1="0" x2="100%" y1="10" y2="10" className={styles.ground} />
           <line x1="50%" x2="50%" y1="2" y2="18" className={styles.middle} />
           <line x1={toPercent(from)} x2={toPercent(to)} y1="10" y2="10" className={styles.bar} />
-          {[from, to].map((end, index) => (
-            <circle key={index} cx={toPercent(end)} cy="10" r="7" className={styles.end} />
-          ))}
+          <circle cx={toPercent(from)} cy="10" r="7" className={styles.end} />
+          <circle cx={toPercent(to)} cy="10" r="7" className={styles.end} />
+          {findDifference(moved, facet) !== 0 && (
+            <circle
+              cx={toPercent(lean - findDifference(moved, facet))}
+              cy="10"
+              r="6"
+              className={styles.before}
+            />
+          )}
         </svg>
       </li>
     ))}
   </ul>
 );
 
-const Pulls = ({ pulls }: Pick<Picture, "pulls">) => (
+interface PullsProps extends Pick<Picture, "pulls"> {
+  readonly moved?: readonly Movement[];
+}
+
+const Pulls = ({ pulls, moved = [] }: PullsProps) => (
   <ul className={styles.pulls}>
     {pulls.map(({ facet, label, strength, isAboveOwn }) => (
       <li key={facet} className={styles.pull}>
@@ -100,6 +159,14 @@ const Pulls = ({ pulls }: Pick<Picture, "pulls">) => (
             r={RADIUS + strength * RADIUS}
             className={isAboveOwn ? styles.filled : styles.circle}
           />
+          {findDifference(moved, facet) !== 0 && (
+            <circle
+              cx="38"
+              cy="38"
+              r={RADIUS + (strength - findDifference(moved, facet)) * RADIUS}
+              className={styles.before}
+            />
+          )}
         </svg>
         <span dir="auto">{label}</span>
       </li>

@@ -7,6 +7,7 @@ import { PortraitPicture } from "./portrait-picture.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
 import { filterVisibleLines, useVerdicts } from "./verdicts.tsx";
+import { WrittenAnswers } from "./written-answers.tsx";
 
 const PICKER_ID = "analysis-picker";
 
@@ -21,8 +22,16 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   if (!analysis) return null;
   return (
     <div className={styles.report}>
-      {analysis.help?.isFirst && <HelpLine help={analysis.help} />}
-      {analysis.heavy && <p className={styles.note}>{analysis.heavy.text}</p>}
+      {(analysis.heavy ?? analysis.help?.isFirst) && (
+        <div className={styles.first}>
+          {analysis.heavy && (
+            <p className={styles.kind} lang={analysis.language} dir="auto">
+              {analysis.heavy.text}
+            </p>
+          )}
+          {analysis.help && <HelpLine help={analysis.help} />}
+        </div>
+      )}
       <div className={styles.head}>
         <p className={styles.note}>{t(ANALYSIS_NOTE)}</p>
         {analyses.length === 1 ? (
@@ -48,14 +57,21 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
         )}
       </div>
       {analysis.picture && (
-        <PortraitPicture picture={analysis.picture} language={analysis.language ?? "en"} />
+        <PortraitPicture
+          picture={analysis.picture}
+          moved={analysis.moved}
+          language={analysis.language ?? "en"}
+        />
       )}
       <ReportLists analysis={analysis} lists={lists} />
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
       )}
-      <CoachAnswers />
-      {analysis.help && !analysis.help.isFirst && <HelpLine help={analysis.help} />}
+      <WrittenAnswers />
+      <CoachAnswers besides={analysis.sources.flatMap(({ ask }) => ask?.question ?? [])} />
+      {analysis.help && !analysis.heavy && !analysis.help.isFirst && (
+        <HelpLine help={analysis.help} />
+      )}
     </div>
   );
 }
