@@ -164,7 +164,7 @@ describe("missions", () => {
       await screen.findByLabelText("Personal Mission");
       await press("Generate Suggestions");
       await expectToast(SUCCESS.suggestions.title);
-      await press("Another one: Personal Mission");
+      await press(/^Another one.*Personal Mission$/);
       await act(async () => screen.getAllByRole("button", { name: "Use this" })[0]?.click());
       const field = getField("Personal Mission") as HTMLTextAreaElement;
       expect(field.value).toBe(openings[1]);

@@ -142,11 +142,11 @@ describe("the question of a tension", () => {
 
   test("can be answered anew, and the answer removed with a way back", async () => {
     const { edge } = await openReport(reply(REPLY), keepAnswers);
-    await press(`Edit: ${REPLY}`);
+    await press(/^Edit/);
     expect(getField("Your answer, in one line")).toHaveProperty("value", REPLY);
     await press("Cancel");
     edge.hold(listAnalyses);
-    await press(`Remove: ${REPLY}`);
+    await press(/^Remove/);
     await expectToast("Answer removed");
     expect(edge.callsTo(deleteCoachAnswer)[0]?.body).toEqual({ question: QUESTION });
     expect(screen.queryByText(REPLY)).toBeNull();
