@@ -23,19 +23,21 @@ export function HeavyQuestion() {
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{t("Is anything heavy right now?")}</legend>
-      {ANSWERS.map(({ heavy, label }) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.answer}
-          aria-pressed={said === heavy}
-          disabled={pending}
-          onClick={() => void run({ body: { heavy: said === heavy ? null : heavy } })}
-        >
-          {said === heavy && <Check aria-hidden size={16} />}
-          {t(label)}
-        </button>
-      ))}
+      <div className={styles.answers}>
+        {ANSWERS.map(({ heavy, label }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.answer}
+            aria-pressed={said === heavy}
+            disabled={pending}
+            onClick={() => void run({ body: { heavy: said === heavy ? null : heavy } })}
+          >
+            {said === heavy && <Check aria-hidden size={16} />}
+            {t(label)}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

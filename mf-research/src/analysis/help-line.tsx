@@ -11,6 +11,7 @@ export function HelpLine({ help: { text, ways } }: { readonly help: Help }) {
           <li key={href}>
             <a
               href={href}
+              dir="auto"
               className={styles.link}
               {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
             >

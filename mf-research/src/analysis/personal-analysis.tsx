@@ -21,7 +21,7 @@ export default function PersonalAnalysis() {
       <Loaded
         queries={[query]}
         errorMessage={t("Your analysis could not be loaded just now.")}
-        loading={<Skeleton height={104} />}
+        loading={<Skeleton height={296} />}
       >
         {({ line, lead, quotes, heavy, picture }) =>
           line ? (
