@@ -81,7 +81,7 @@ export function WrittenAnswers() {
     <details className={styles.answers}>
       <summary>{t("What you wrote ({total})", { total: answers.length })}</summary>
       <p className={styles.note}>
-        {t("Only you see this. Tap a sentence to put it into your report.")}
+        {t("Tap a sentence to put it into your report. Nothing else of this stands there.")}
       </p>
       {answers.map(({ section, prompt, question, text }) => (
         <WrittenAnswer
