@@ -42,7 +42,7 @@ test("the dashboard comes with its data: the first load asks the API nothing", a
 test("coming to the dashboard inside the app takes one call for all its cards", async ({
   page,
 }) => {
-  await page.goto("/chat");
+  await page.goto("/privacy");
   const requests = calls(page);
   await page.getByRole("link", { name: "Home" }).click();
   await expectWholeDashboard(page);

@@ -100,7 +100,7 @@ for (const half of [0, 1]) {
   );
 }
 
-test("row 36: and as the name in a mail", async ({ page }) => {
+test("row 36: and no mail repeats one as a name", async ({ page }) => {
   const names = packTexts(20_000);
   for (const firstName of names) {
     const { html, text } = renderTemplate("reset", {
@@ -113,8 +113,8 @@ test("row 36: and as the name in a mail", async ({ page }) => {
       until: new Date(),
     });
     await page.setContent(html);
-    expect(await page.locator("p").first().textContent()).toBe(`Hello ${firstName},`);
-    expect(text).toContain(firstName);
+    expect(await page.locator("p").first().textContent()).toBe("Hello,");
+    expect(text).toMatch(/^Hello,$/m);
     await expect(page.locator("script, iframe, img, svg, object, embed")).toHaveCount(0);
   }
 });

@@ -7,8 +7,8 @@ export const DIRECTORY = "https://findahelpline.com";
 /** National lines that answer at any hour and free of charge; only those that are certain. */
 const HELPLINES = new Map(
   Object.entries({
-    US: { name: "988 Suicide & Crisis Lifeline", number: "988" },
-    CA: { name: "9-8-8 Suicide Crisis Helpline", number: "988" },
+    US: { name: "988 Lifeline", number: "988" },
+    CA: { name: "9-8-8 Helpline", number: "988" },
     GB: { name: "Samaritans", number: "116 123" },
     IE: { name: "Samaritans", number: "116 123" },
     DE: { name: "TelefonSeelsorge", number: "0800 111 0 111" },

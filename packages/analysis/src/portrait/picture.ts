@@ -6,6 +6,8 @@ import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 /** More tire on a phone, and many strips with both ends say nothing. */
 const STRIPS_MAX = 5;
 const BOTH_MAX = 2;
+/** A row of second poles reads as a list of faults. */
+const SECOND_MAX = 2;
 
 /** The last pole of "agency" would tell a person that they are helpless. */
 const NOT_DRAWN = "agency";
@@ -49,12 +51,14 @@ export function listPulls({ valueOf }: Choices): ItemKey[] {
 
 const facetOf = (key: ItemKey) => ITEMS.find((item) => item.key === key)?.facet ?? "";
 
-/** The strips that stand out most: at most two with both ends, and one to the person's credit if there is any. */
+/** The strips that stand out most: at most two with both ends, at most two at the second pole, and the others at the first. */
 function chooseStrips(ranked: readonly Strip[]): Strip[] {
   const both = ranked.filter(({ isBoth }) => isBoth).slice(0, BOTH_MAX);
-  const credit = ranked.find(({ lean, isBoth }) => lean > 0 && !isBoth);
-  const others = ranked.filter((strip) => !strip.isBoth && strip !== credit);
-  return [...(credit ? [credit] : []), ...both, ...others].slice(0, STRIPS_MAX);
+  const single = ranked.filter(({ isBoth }) => !isBoth);
+  const second = single.filter(({ lean }) => lean < 0).slice(0, SECOND_MAX);
+  const first = single.filter(({ lean }) => lean > 0);
+  const others = single.filter((strip) => strip.lean >= 0 && strip !== first[0]);
+  return [...first.slice(0, 1), ...both, ...second, ...others].slice(0, STRIPS_MAX);
 }
 
 /** The picture: strips that lean or hold both ends, all pulls, and the working terms that a person agreed to. */
@@ -71,7 +75,8 @@ export function drawPicture(choices: Choices, words: Words): Picture {
     facet: facetOf(key),
     label: words.pulls[facetOf(key)] ?? "",
     strength: valueOf(key),
-    isAboveOwn: valueOf(key) > average,
+    // A neutral answer is no pull.
+    isAboveOwn: valueOf(key) > Math.max(average, 3),
   }));
   // "Rarely" is no preference for the opposite.
   const terms = TERMS.filter(({ key }) => valueOf(key) > 3 && distanceOf(key) > 0)

@@ -55,7 +55,7 @@ function listActs(records: readonly ResearchRecord[], today: Day, { tasks }: Wor
 
 /**
  * The tasks of a day: a piece of each objective, a task left over, a kept sentence, and an act of each of the
- * strongest pulls. While something is heavy, plain questions take the place of the last two.
+ * strongest pulls. While something is heavy, plain questions take their place: an objective may be what is heavy.
  */
 export function suggestTasks(
   { objectives, records, recentTitles, leftOver, kept, served, isHeavy, today, count }: TaskSources,
@@ -68,7 +68,7 @@ export function suggestTasks(
     .map((objective) => ({ title: toPiece(objective, words), serves: objective.type }));
   const planned = recentTitles.filter((title) => !leftOver.includes(title));
   const suggested = [
-    ...pieces,
+    ...(isHeavy ? [] : pieces),
     ...leftOver.filter((title) => !namesTime(title)).map(free),
     ...(isHeavy
       ? words.tasks.plain

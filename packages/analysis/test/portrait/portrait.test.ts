@@ -177,12 +177,13 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   });
 });
 
-test("a picture has at most five strips, two of them with both ends, and one to a person's credit if there is any", () => {
+test("a picture has at most five strips: two with both ends, two at the second pole, and one at the first if there is any", () => {
   for (const code of PEOPLE) {
     const choices = readChoices(code);
     const { strips, terms } = drawPicture(choices, WORDS.en);
     expect(strips.length).toBeLessThanOrEqual(5);
     expect(strips.filter(({ isBoth }) => isBoth).length).toBeLessThanOrEqual(2);
+    expect(strips.filter(({ lean, isBoth }) => lean < 0 && !isBoth).length).toBeLessThanOrEqual(2);
     const isCredit = ({ lean, isBoth }: (typeof strips)[number]) => lean > 0 && !isBoth;
     if (listStrips(choices, WORDS.en).some(isCredit)) expect(strips.some(isCredit)).toBe(true);
     // "Rarely" is no preference for the opposite.
