@@ -1,7 +1,5 @@
-import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { exportData, importData } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/research";
+import { generateAnalysis, saveResearch } from "@goals/contracts/endpoints/research";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
@@ -278,33 +276,46 @@ test.describe("the analysis", () => {
   });
 });
 
-test.describe("the analysis, where each list has a line: an empty one is not shown", () => {
+/** Answers that leave no list of the portrait empty: each pair of statements agrees, and one pull and one habit stand out. */
+async function answerClearly(page: Page) {
+  for (const section of SECTIONS) {
+    const { items, options, prompts } = QUESTIONS[section];
+    const isSingle = section === "interests_skills" || section === "working_preferences";
+    const choose = (isReverse: boolean, index: number) =>
+      options[isSingle ? (index === 0 ? 0 : 2) : isReverse ? 4 : 0];
+    await sendWrite(page, saveResearch.path, {
+      section,
+      mcAnswers: Object.fromEntries(
+        items.map(({ reverse = false }, index) => [index, choose(reverse, index)]),
+      ),
+      writtenResponses: Object.fromEntries(prompts.map((_, index) => [index, "By the sea."])),
+      completed: true,
+    });
+  }
+}
+
+test.describe("the analysis, where each list has a line", () => {
   const shown = useOwnPage({
     person: async (page) => {
       await signUp(page);
-      await completeResearch(page);
+      await answerClearly(page);
       await sendWrite(page, generateAnalysis.path, undefined);
-      const exported = await (await page.request.get(exportData.path)).json();
-      const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
-      Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
-      await signUp(page);
-      await sendWrite(page, importData.path, exported);
     },
     page: async (page) => {
       await page.goto("/research");
     },
   });
 
-  for (const heading of [
-    "Key Highlights",
-    "Emerging Themes",
-    "Strength Patterns",
-    "Opportunities to Explore",
-  ]) {
+  for (const [heading, line] of [
+    ["Key Highlights", /^You ticked about your work: /],
+    ["Emerging Themes", /^What you answer here/],
+    ["Strength Patterns", /^Two answers each say the same: /],
+    ["Opportunities to Explore", /^You agreed most to: /],
+  ] as const) {
     test(`It shows the latest analysis: ${heading}`, KEEPS_PAGE, async () => {
       const card = shown.page.getByRole("region", { name: "Analysis & Insights" });
       await expect(card.getByRole("heading", { name: heading, exact: true })).toBeVisible();
-      await expect(card.getByText(`A line for ${heading}.`, { exact: true })).toBeVisible();
+      await expect(card.getByText(line)).toBeVisible();
     });
   }
 });
