@@ -155,7 +155,8 @@ describe("the progress on the dashboard", () => {
 describe("the analysis on the dashboard", () => {
   test("shows the first line, and leads to the rest", async () => {
     await renderModule(loadPersonalAnalysis, { state: "full" });
-    expect(await screen.findByText(/weather station/)).toBeTruthy();
+    expect(await screen.findByText(/get so absorbed in one thing/)).toBeTruthy();
+    expect(screen.getByRole("figure").textContent).toContain("Evidence first");
     expect(link("View Full Analysis").getAttribute("href")).toBe("/research#analysis");
   });
 });
@@ -187,8 +188,8 @@ describe("the onboarding", () => {
 
 test("loaded data is shown offline, with its time", async () => {
   const { reload } = await renderModule(loadPersonalAnalysis, { state: "full" });
-  await screen.findByText(/weather station/);
+  await screen.findByText(/get so absorbed in one thing/);
   await reload({ prepare: (edge) => edge.disconnect() });
-  expect(await screen.findByText(/weather station/)).toBeTruthy();
+  expect(await screen.findByText(/get so absorbed in one thing/)).toBeTruthy();
   expect(screen.getByText(/^As of/)).toBeTruthy();
 });

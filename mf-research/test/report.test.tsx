@@ -34,7 +34,8 @@ async function openReport(prepare?: Parameters<typeof renderModule>[1]["prepare"
 /** The recorded "Not me" as a list item. */
 function findRecordedLine(): HTMLElement {
   const { list, line } = Object(setAside?.request);
-  const text: string = Object(newest)[list][line];
+  const source = newest?.sources.find((each) => each.list === list && each.line === line);
+  const text: string = source?.lead ?? Object(newest)[list][line];
   const item = screen.getByText(text).closest("li");
   if (!item) throw new Error(`There is no line "${text}".`);
   return item;
@@ -231,7 +232,7 @@ describe("Generate Analysis", () => {
     expect(screen.getByRole("button", { name: "Generating..." })).toHaveProperty("disabled", true);
     await act(async () => release());
     await expectToast("Analysis Generated!");
-    expect(screen.getByRole("heading", { name: "Key Highlights" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Strength Patterns" })).toBeTruthy();
   });
 
   test("puts a new one first, and keeps the earlier ones at hand", async () => {
