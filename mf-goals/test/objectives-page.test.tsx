@@ -318,7 +318,11 @@ test("in a month's last week the next month's objectives can be set, and not bef
     "2027-02-21",
   ];
   expect(dates.filter(isLastWeek)).toEqual(["2026-11-24", "2026-12-25"]);
-  const page = await open("empty");
+  const recorded = await open("empty");
+  const page = await recorded.reload({
+    prepare: () => vi.setSystemTime(new Date("2026-11-20T12:00:00")),
+  });
+  await screen.findAllByRole("article");
   expect(screen.queryByRole("button", { name: /^Set one for/ })).toBeNull();
   const { edge } = await page.reload({
     prepare: () => vi.setSystemTime(new Date("2026-11-28T12:00:00")),

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { getDayInZone } from "@goals/contracts/dates";
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import { LANGUAGES, type Language } from "@goals/contracts/languages";
 import { Window } from "happy-dom";
@@ -17,7 +18,7 @@ import { RECORDINGS } from "../src/recordings.ts";
 
 /** The day is the next one there. */
 const BROWSER_ZONE = "Pacific/Kiritimati";
-const OWN_DAY = "2026-11-23";
+const OWN_DAY = getDayInZone(BROWSER_ZONE, new Date(RECORDINGS.visitor.recordedAt));
 const STATES = ["locked", "empty", "full", "unknown", "visitor"] as const;
 const CASES = STATES.flatMap((state) =>
   LANGUAGES.flatMap((language) =>
