@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { listWideLines } from "../scripts/checks/budgets.js";
 import { listGrown, weighPage } from "../bench/lib/weigh-page.js";
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, planToday, signUp } from "./person.ts";
@@ -59,6 +60,12 @@ function over(cost: Record<string, number>, budget: Record<string, number>) {
     (cost[figure] ?? Number.NaN) <= most ? [] : [`${figure}: ${cost[figure]} of ${most}`],
   );
 }
+
+test("a budget of lines cannot be met by wide ones", () => {
+  const folded = "const list = [1, 2, 3];\n".repeat(10);
+  expect(listWideLines(folded)).toEqual([]);
+  expect(listWideLines(`${folded}${folded.replaceAll("\n", " ")}`)).toEqual([11]);
+});
 
 test("the dashboard costs no more than its budget", async ({ page }) => {
   await signUp(page);

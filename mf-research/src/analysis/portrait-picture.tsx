@@ -7,7 +7,7 @@ import { savePicture } from "./save-picture.ts";
 
 /** The strips run from -2 to 2. */
 const REACH = 2;
-/** Of a circle for a strength of 0. */
+/** The radius of a circle for a strength of 0. */
 const RADIUS = 6;
 const SMALL_STRIPS = 3;
 const SMALL_PULLS = 3;
