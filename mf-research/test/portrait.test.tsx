@@ -131,10 +131,10 @@ describe("the question of a tension", () => {
 
   test("takes one line, which then stands as the person's own sentence", async () => {
     const { edge } = await openReport({}, keepAnswers);
-    expect(screen.getByRole("button", { name: "Save answer" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
     fill("Your answer, in one line", ` ${REPLY} `);
     edge.hold(listAnalyses);
-    await press("Save answer");
+    await press("Save");
     const kept = await screen.findByText(REPLY);
     expect(kept.tagName).toBe("BLOCKQUOTE");
     expect(edge.callsTo(answerCoach)[0]?.body).toEqual({ ask: "i1s1", answer: REPLY });
@@ -159,7 +159,7 @@ describe("the question of a tension", () => {
     const { edge } = await openReport();
     edge.refuse(answerCoach);
     fill("Your answer, in one line", REPLY);
-    await press("Save answer");
+    await press("Save");
     await expectToast("Error", "Failed to save your answer. Please try again.");
     expect(getField("Your answer, in one line")).toHaveProperty("value", REPLY);
   });

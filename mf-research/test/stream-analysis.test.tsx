@@ -71,7 +71,7 @@ test("shows the portrait at once, each stage, and the lines that join it, with t
   const { send, end } = await generate();
   expect(screen.getByRole("button", { name: "Generating..." })).toHaveProperty("disabled", true);
   void send(portrait);
-  expect(await screen.findByRole("heading", { name: "Key Highlights" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Strength Patterns" })).toBeTruthy();
   void send({ stage: "reading" });
   await screen.findByRole("button", { name: "Reading your answers" });
   expect(screen.getByText("Reading your answers", { selector: "[role=status]" })).toBeTruthy();
@@ -141,7 +141,7 @@ test("reads the list again when the response was cut off, because the server fin
   edge.answerWith(listAnalyses, generateAnalysis, (finished) => [finished]);
   void end();
   await expectToast("Error", "Failed to generate analysis. Please try again.");
-  expect(await screen.findByRole("heading", { name: "Key Highlights" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Strength Patterns" })).toBeTruthy();
 });
 
 test("an analysis that ends after the person has left the page is there when they come back", async () => {
@@ -154,6 +154,6 @@ test("an analysis that ends after the person has left the page is there when the
   void end();
   await expectToast("Analysis Generated!");
   await press("Leave or return");
-  expect(await screen.findByRole("heading", { name: "Key Highlights" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Strength Patterns" })).toBeTruthy();
   expect(edge.callsTo(generateAnalysis)).toHaveLength(1);
 });

@@ -119,7 +119,7 @@ export function TensionAnswer({ ask, language }: { readonly ask: Ask; readonly l
               pending={pending}
               disabled={isBlank(text) || line === reply}
             >
-              {t("Save answer")}
+              {t("Save")}
             </Button>
             {isEditing && (
               <Button
