@@ -219,7 +219,7 @@ test("editing sends only the title that changed, and Cancel nothing", async () =
   expect(document.activeElement).toBe(getField("Task 1"));
   fill("Task 2", "Begin again");
   await press("Cancel");
-  expect(await screen.findByRole("checkbox", { name: "Sketch the course on one page" })).toBe(
+  expect(await screen.findByRole("checkbox", { name: "Ask Lena for half an hour" })).toBe(
     screen.getAllByRole("checkbox")[1],
   );
   await press("Edit Tasks");
