@@ -1,3 +1,4 @@
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { getAnalysisHighlight, getResearchProgress } from "@goals/contracts/endpoints/research";
 import { getMonthStatus, getDay, getWeek } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
@@ -18,5 +19,5 @@ export const RENDERS = {
     listMonthObjectives,
     getMonthStatus,
   ],
-  "week-page": [getWeek, getResearchProgress],
+  "week-page": [getUser, getWeek, getResearchProgress],
 };

@@ -7,7 +7,6 @@ import {
   formatDay,
   plural,
   StatusMark,
-  useIsHydrated,
   useToday,
   useUser,
   useZone,
@@ -36,10 +35,8 @@ const isLived = ({ date, tasks, line, rest }: Week["days"][number], first: Day):
 export function WeekDays({ days }: Pick<Week, "days">) {
   const today = useToday();
   const user = useUser();
-  // A server renders this without its user.
-  const createdAt = useIsHydrated() ? user?.createdAt : undefined;
   const zone = useZone();
-  const first = createdAt ? getDayInZone(zone, new Date(createdAt)) : "";
+  const first = user ? getDayInZone(zone, new Date(user.createdAt), user.dayBeginsAt) : "";
   const lived = days.filter((day) => isLived(day, first));
   if (lived.length === 0) return null;
   return (
