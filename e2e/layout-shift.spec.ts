@@ -26,7 +26,7 @@ const SCREENS = {
   "/week": "Three questions",
   "/year": "Month by month",
   "/objectives": "Mark Failed",
-  "/research": "Key Highlights",
+  "/research": "Strength Patterns",
   "/research?section=time_horizons": "You completed this section.",
   "/research?section=working_preferences": "Question 1 of 10",
   "/profile": "Sign-in and devices",
@@ -96,7 +96,7 @@ for (const [device, viewport] of Object.entries({
           await page.getByRole("link", { name, exact: true }).click();
           moved[`to ${name}`] = await shifted(
             page,
-            name === "Profile" ? "Save Missions" : "Key Highlights",
+            name === "Profile" ? "Save Missions" : "Strength Patterns",
           );
         }
         for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {

@@ -62,7 +62,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await expect(page.getByRole("link", { name: "Continue Setup" })).toBeFocused();
   await expect(page.getByText("4/5 sections complete")).toBeVisible();
   await page.getByRole("button", { name: "Generate Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Strength Patterns" })).toBeVisible();
   await expect(page.getByText("Highlights, not conclusions. Use as a mirror.")).toBeVisible();
   await keep("analysis");
 

@@ -112,7 +112,8 @@ test.describe("with a plan", () => {
   const praise = () => word("Great job! You completed all your tasks today!");
 
   test("Otherwise it lists the tasks", KEEPS_PAGE, async () => {
-    await expect(shown.page.getByRole("main").getByRole("listitem")).toHaveText([...TASKS]);
+    const tasks = shown.page.getByRole("region", { name: "Your Tasks" });
+    await expect(tasks.getByRole("listitem")).toHaveText([...TASKS]);
     await expect(shown.page.getByRole("region", { name: "Plan Your Day" })).toHaveCount(0);
   });
 
@@ -130,7 +131,8 @@ test.describe("with a plan", () => {
     test(`and a progress summary: ${done} of 3`, KEEPS_PAGE, async () => {
       await setDone(...[1, 2, 3].map((count) => count <= done));
       await expect(shown.page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", `${done}`);
-      await expect(shown.page.getByText(new RegExp(`^${done} of 3 done`))).toBeVisible();
+      const tasks = shown.page.getByRole("region", { name: "Your Tasks" });
+      await expect(tasks.getByText(new RegExp(`^${done} of 3 done`))).toBeVisible();
       await expect(praise()).toHaveCount(done === 3 ? 1 : 0);
     });
   }
