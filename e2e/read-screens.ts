@@ -12,7 +12,7 @@ export async function fill(page: Caller): Promise<void> {
 /** A month and an analysis, each with a word that only the finished page has. */
 export const PRINTED_PAGES = {
   month: ["/objectives", "Walk every morning"],
-  analysis: ["/research", "Key Highlights"],
+  analysis: ["/research", "Strength Patterns"],
 } as const;
 
 /** The screens that show the data of {@link fill}, each with a word that only the finished page has. */
@@ -20,7 +20,7 @@ export const READ_SCREENS = [
   ["/", "Today's Focus"],
   ["/today", "2/3 completed"],
   ["/objectives", "Walk every morning"],
-  ["/research", "Key Highlights"],
+  ["/research", "Strength Patterns"],
   ["/chat", "Send"],
   ["/profile", "Export My Data"],
   ["/profile/sign-in", "This device"],

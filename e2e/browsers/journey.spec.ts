@@ -94,7 +94,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     await completeResearch(tab);
     await tab.goto("/research");
     await press(tab, "Generate Analysis");
-    await tab.getByRole("heading", { name: "Key Highlights" }).see();
+    await tab.getByRole("heading", { name: "Strength Patterns" }).see();
     // Text that is still fading in has too little contrast.
     await tab.getByText("Analysis Generated!").see();
     await expectAccessible(tab);

@@ -2,16 +2,7 @@ import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days
 import { type Day, getDayInZone, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import { type Week, WEEK_ANSWERS, WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
-import {
-  Card,
-  formatDay,
-  plural,
-  StatusMark,
-  useToday,
-  useUser,
-  useZone,
-  t,
-} from "@goals/kit";
+import { Card, formatDay, plural, StatusMark, useToday, useUser, useZone, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
