@@ -1,7 +1,7 @@
 import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { expect, test } from "../fixtures.ts";
 import { readMailLink, readResetLink } from "../mailbox.ts";
-import { signUp } from "../person.ts";
+import { signUpConfirmed } from "../person.ts";
 
 test("the owner disowns a sign-in on a new device, which ends every session, and sets a new password", async ({
   page,
@@ -10,7 +10,7 @@ test("the owner disowns a sign-in on a new device, which ends every session, and
   keep,
 }) => {
   consoleErrors.allow(/401 \(Unauthorized\)/);
-  const { email, password } = await signUp(page);
+  const { email, password } = await signUpConfirmed(page);
   const elsewhere = await browser.newContext();
   const thief = await elsewhere.newPage();
   const signIn = async (secret: string) => {

@@ -8,8 +8,10 @@ import { selectResearch, toResearchResponse } from "../research/research.ts";
 /** One fact from a complete section's choices. */
 route(rowRoutes, endpoints.getFinding, async (c, { user: { userId }, params }, { db }) => {
   const rows = await selectResearch(db, userId);
-  const records = toResearchResponse(rows.filter(({ completed }) => completed));
   const { section } = params;
-  if (!records.some((record) => record.section === section)) return { finding: null };
+  const isAsked = (row: (typeof rows)[number]) => row.completed && row.section === section;
+  const records = toResearchResponse(rows.filter(isAsked));
+  if (records.length === 0) return { finding: null };
+  // Of all sections' choices the picture draws a few, and none of this section's where others stand out more.
   return { finding: describeSection(encodeChoices(records), section, readLanguage(c)) };
 });

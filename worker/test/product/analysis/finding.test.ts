@@ -1,5 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getFinding, saveResearch } from "@goals/contracts/endpoints/research";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { expect, test } from "vitest";
 import { buildFullAnswers, createPerson } from "../../person.ts";
 import { openEdge } from "../../edge.ts";
@@ -22,6 +24,19 @@ test("a finding only comes from the user's own complete section", async () => {
     },
   });
   expect((await other.get(path)).body).toEqual({ finding: null });
+});
+
+test("the finding of the last section is there, however much the others stand out", async () => {
+  const person = await createPerson(openEdge());
+  for (const section of CORE_SECTIONS) {
+    const { options, items } = QUESTIONS[section];
+    const mcAnswers = Object.fromEntries(
+      items.map((_, index) => [index, options[index % 2 ? 3 : 0]]),
+    );
+    await person.post(saveResearch.path, { ...buildFullAnswers(section), mcAnswers });
+    const { body } = await person.get(buildPath(getFinding, { section }));
+    expect(body, section).toMatchObject({ finding: { language: "en" } });
+  }
 });
 
 test("a section that does not exist is refused", async () => {
