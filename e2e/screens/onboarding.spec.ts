@@ -1,8 +1,6 @@
-import { analysis } from "@goals/contracts/analysis";
-import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/research";
+import { generateAnalysis, pinPassage } from "@goals/contracts/endpoints/research";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import type { Page } from "@playwright/test";
-import * as z from "zod/mini";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, sendWrite } from "../person.ts";
@@ -39,16 +37,13 @@ test("a user who has finished does not see the onboarding again on any device; a
   await device.close();
 });
 
-test("a kept sentence goes into the mission that is written, whole, and the browser's undo takes it out again", async ({
+test("a pinned sentence goes into the mission that is written, whole, and the browser's undo takes it out again", async ({
   page,
 }) => {
   await completeResearch(page);
-  const report = await sendWrite(page, generateAnalysis.path, {});
-  const { id, sources } = z.parse(analysis, await report.json());
-  const quoted = sources.find(({ quotes }) => quotes.length > 0);
-  const [quote] = quoted?.quotes ?? [];
-  const line = { analysis: id, list: quoted?.list, line: quoted?.line, verdict: "me" };
-  await sendWrite(page, setLineAside.path, line);
+  await sendWrite(page, generateAnalysis.path, {});
+  const text = "Writing long letters about engines, number 1.";
+  await sendWrite(page, pinPassage.path, { section: "energizers_drainers", prompt: 0, text });
 
   await page.goto("/onboarding/missions");
   const professional = page.getByRole("textbox", { name: "Professional Mission" });
@@ -57,7 +52,6 @@ test("a kept sentence goes into the mission that is written, whole, and the brow
   await professional.click();
   await page.keyboard.press("Home");
   for (const _ of "Before.") await page.keyboard.press("ArrowRight");
-  const text = quote?.text ?? "";
   await button(page, `Insert: ${text}`).click();
   await expect(professional).toHaveValue(`Before. ${text} After.`);
   await expect(professional).toBeFocused();
@@ -91,37 +85,42 @@ test(
   },
 );
 
-test("an answer to the question asks for the analysis, which is generated without another tap, and once", async ({
+test("the way on from the sections generates the analysis without another tap, and once", async ({
   page,
 }) => {
   await completeResearch(page);
   await page.goto("/research");
-  await button(page, "Mixed").click();
+  await link(page, "Continue Setup").click();
   await expectNotice(page, "Analysis Generated!");
-  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Emerging Themes" })).toBeVisible();
   await expect(page.locator("main [data-variant=primary]")).toHaveText(["Continue to Missions"]);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Emerging Themes" })).toBeVisible();
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-test("a mourner says so before the first analysis, which then shows a kind word and nothing else", async ({
+test("a kind sentence and help stand first where something is heavy, until the answer changes", async ({
   page,
 }) => {
   await completeResearch(page);
   await page.goto("/research");
-  const hard = "Heavy or empty, or I have lost somebody";
-  await button(page, hard).click();
+  await link(page, "Continue Setup").click();
   await expectNotice(page, "Analysis Generated!");
-  await expect(page.getByRole("note")).toContainText("You said that this is a hard time.");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+  const kind = page.getByText("You said that something is heavy right now.");
+  const help = page.getByRole("note");
+  const themes = page.getByRole("heading", { name: "Emerging Themes" });
+  await expect(themes).toBeVisible();
+  await expect(kind).toHaveCount(0);
+  const heavy = page.getByRole("group", { name: "Is anything heavy right now?" });
+  await heavy.getByRole("button", { name: "Yes" }).click();
+  await expect(kind).toBeVisible();
+  await expect(help).toBeVisible();
 
-  await expect(page.getByRole("radio", { name: hard })).toBeChecked();
-  await page.getByRole("radio", { name: "Good" }).check();
-  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
-  await expect(page.getByRole("note")).toHaveCount(0);
+  await heavy.getByRole("button", { name: "No" }).click();
+  await expect(kind).toHaveCount(0);
+  await expect(themes).toBeVisible();
 });
 
 test("each step from the analysis to the first plan focuses the next field", async ({ page }) => {
@@ -130,6 +129,9 @@ test("each step from the analysis to the first plan focuses the next field", asy
   await link(page, "Continue to Missions").click();
   await expectNotice(page, "Mission suggestions generated!");
   await expect(page.getByRole("textbox", { name: "Professional Mission" })).toHaveValue(/^I .+\.$/);
+  for (const mission of ["Personal Mission", "Professional Mission", "Unified Mission"]) {
+    await page.getByRole("textbox", { name: mission }).fill("I write long letters.");
+  }
   await button(page, "Save Missions & Continue").click();
 
   const personal = page.getByRole("region", { name: "Personal Objective" });
