@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
@@ -38,6 +39,28 @@ const workersAi = {
 /** The shell's own list, next to the stand-ins for its files, so that the tests need no build. */
 const LIST = "common-passwords.txt";
 copyFileSync(here(`../../shell/public/${LIST}`), here(`stand-ins/shell/${LIST}`));
+
+const NAUGHTY = "virtual:naughty-strings";
+
+const escapeSeparators = (code: string) =>
+  code.replaceAll("\u2028", String.raw`\u2028`).replaceAll("\u2029", String.raw`\u2029`);
+
+/** Vitest appends the sources of a module in a line comment, which U+2028 and U+2029 in them would end. */
+const separatorsInSources = {
+  name: "separators-in-sources",
+  enforce: "post" as const,
+  transform(code: string) {
+    const escaped = escapeSeparators(code);
+    return escaped === code ? undefined : { code: escaped, map: { mappings: "" as const } };
+  },
+  // Of JSON the comment has the file.
+  resolveId: {
+    order: "pre" as const,
+    handler: (id: string) => (id.startsWith("big-list-of-naughty-strings") ? NAUGHTY : undefined),
+  },
+  load: (id: string) =>
+    id === NAUGHTY ? `export default ${escapeSeparators(JSON.stringify(naughty))}` : undefined,
+};
 
 async function inWorkerd(bindings: Record<string, string>, objects?: { main: string }) {
   return cloudflareTest({
@@ -105,7 +128,7 @@ async function onD1(
   files: { include: string[]; exclude?: string[]; setupFiles?: string[] },
 ) {
   return {
-    plugins: [await inWorkerd({})],
+    plugins: [separatorsInSources, await inWorkerd({})],
     test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills, share } },
   };
 }
@@ -127,6 +150,7 @@ async function onLibsql() {
   const [port, replicaPort] = [await getPort(), await getPort()];
   return {
     plugins: [
+      separatorsInSources,
       await inWorkerd({
         LIBSQL_URL: `http://127.0.0.1:${port}`,
         LIBSQL_REPLICA_URL: `http://127.0.0.1:${replicaPort}`,
@@ -166,6 +190,7 @@ const OBJECTS_ALONE = "test/placement/user-store/!(snapshot).test.ts";
 async function inObjects() {
   return {
     plugins: [
+      separatorsInSources,
       await inWorkerd({ PLACEMENT: "objects" }, { main: here("placement/user-store/worker.ts") }),
     ],
     test: {
