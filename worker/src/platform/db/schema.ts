@@ -1,5 +1,5 @@
 // Over 200 lines, because it is one unit: every table, from which drizzle-kit derives the migrations.
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   check,
   index,
@@ -334,17 +334,20 @@ export const tries = sqliteTable(
 
 /** For calendars, which keep an entry until its revision grows (RFC 5545). */
 const revision = () => ({
-  /** How often the row was changed. */
-  changes: integer("changes")
-    .notNull()
-    .default(0)
-    .$onUpdateFn(() => sql`changes + 1`),
+  /** How often what a calendar shows of the row was changed. */
+  changes: integer("changes").notNull().default(0),
   /** When it was last changed; null if never. */
   changedAt: instant("changed_at"),
 });
 
 /** The revision of a new row. */
 export const FIRST_REVISION = { changes: 0, changedAt: null };
+
+/** The revision after a change that calendars show. */
+export const nextRevision = <At extends Date | SQL>(changedAt: At) => ({
+  changes: sql`changes + 1`,
+  changedAt,
+});
 
 export const tasks = sqliteTable(
   "tasks",

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { type Database } from "../../platform/db/database.ts";
 import { countChangedRows } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { objectives, closingHour } from "../../platform/db/schema.ts";
+import { objectives, closingHour, nextRevision } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
@@ -18,7 +19,7 @@ async function changeObjective(
   db: Database,
   { userId, id }: Target,
   change: {
-    set: Partial<typeof objectives.$inferInsert>;
+    set: SQLiteUpdateSetSource<typeof objectives>;
     where: SQL | undefined;
     /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
     isDone?: SQL | undefined;
@@ -47,7 +48,7 @@ export function endObjective(
   { status, now, ...target }: Target & { status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
   return changeObjective(db, target, {
-    set: { status, settledAt: now, changedAt: now },
+    set: { status, settledAt: now, ...nextRevision(now) },
     where: and(isActive, gt(objectives.dueAt, now)),
     isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
     refuse: (stored) =>
@@ -61,7 +62,7 @@ export function endObjective(
 export function reopenObjective(db: Database, { now, ...target }: Target & { now: Date }) {
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
   return changeObjective(db, target, {
-    set: { status: "active", settledAt: null, changedAt: now },
+    set: { status: "active", settledAt: null, ...nextRevision(now) },
     where: and(not(isActive), gt(objectives.settledAt, since), gt(objectives.dueAt, now)),
     isDone: isActive,
     refuse: (stored) => {
@@ -97,7 +98,7 @@ export async function rollOverObjectives(
     // Outside a batch, because in a transaction SQLite would copy every page for a possible rollback.
     const result = await db
       .update(objectives)
-      .set({ status: "failed", settledAt: now, changedAt: now })
+      .set({ status: "failed", settledAt: now, ...nextRevision(now) })
       .where(sql`rowid in ${due}`);
     const count = countChangedRows(result);
     settled += count;
@@ -113,7 +114,7 @@ export async function settleDueObjectives(db: Database, now: Date): Promise<void
     .set({
       status: "failed",
       settledAt: sql`${objectives.dueAt}`,
-      changedAt: sql`${objectives.dueAt}`,
+      ...nextRevision(sql`${objectives.dueAt}`),
     })
     .where(isDue(now));
 }

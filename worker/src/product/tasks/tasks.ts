@@ -87,20 +87,33 @@ export function insertIntoFreeSlot(
 /** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
 const UNCHANGED = " ";
 
+/** The revision after new values of what calendars show. A repeat leaves it as it is. */
+function reviseTask({ title, completed }: { title: unknown; completed: unknown }, at: unknown) {
+  const isChanged = sql`(${tasks.title} is not ${title} or ${tasks.completed} is not ${completed})`;
+  return {
+    changes: sql`${tasks.changes} + ${isChanged}`,
+    changedAt: sql`iif(${isChanged}, ${at}, ${tasks.changedAt})`,
+  };
+}
+
 const updateTask = prepareOnce(
   ["id", "userId", "first", "last", "title", "completed", "serves", "cue", "changedAt"],
-  (db, { id, userId, first, last, title, completed, serves, cue, changedAt }) =>
-    db
+  (db, { id, userId, first, last, serves, cue, changedAt, ...placeholders }) => {
+    const shown = {
+      title: sql`coalesce(${placeholders.title}, ${tasks.title})`,
+      completed: sql`coalesce(${placeholders.completed}, ${tasks.completed})`,
+    };
+    return db
       .update(tasks)
       .set({
-        title: sql`coalesce(${title}, ${tasks.title})`,
-        completed: sql`coalesce(${completed}, ${tasks.completed})`,
+        ...shown,
         serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
         cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, nullif(${cue}, ''))`,
-        changedAt: sql`${changedAt}`,
+        ...reviseTask(shown, changedAt),
       })
       .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .returning(),
+      .returning();
+  },
 );
 
 route(rowRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
@@ -137,7 +150,16 @@ route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, contex
       .onConflictDoUpdate({
         target: [tasks.userId, tasks.date, tasks.slot],
         // Drizzle skips undefined values.
-        set: { title, completed, serves, cue, changedAt: now },
+        set: {
+          title,
+          completed,
+          serves,
+          cue,
+          ...reviseTask(
+            { title, completed: completed === undefined ? tasks.completed : Number(completed) },
+            now.getTime(),
+          ),
+        },
       })
       .returning();
   };

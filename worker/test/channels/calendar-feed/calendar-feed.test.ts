@@ -1,6 +1,11 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
-import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { objective } from "@goals/contracts/objectives";
 import { task } from "@goals/contracts/tasks";
@@ -127,6 +132,19 @@ test("an entry's revision grows with each change of it, and with nothing else", 
   await person.post(planTask.path, { ...plan, title: "Swim" });
   await person.patch(status, { status: "active" });
   expect(await read()).toEqual([entry("12:01:00", 3), write, entry("12:01:00", 2)]);
+  edge.setNow(at("12:02:00"));
+  // A repeat, what the task serves, a reflection and a new zone show nothing else.
+  await person.post(planTask.path, { ...plan, title: "Swim" });
+  await person.patch(buildPath(changeTask, { id }), { title: "Swim", serves: "personal" });
+  await person.patch(status, { status: "completed" });
+  const settled = [entry("12:01:00", 3), write, entry("12:02:00", 3)];
+  expect(await read()).toEqual(settled);
+  edge.setNow(at("12:03:00"));
+  const reflect = buildPath(reflectOnObjective, { id: made.id });
+  expect((await person.patch(reflect, { reflection: "Done." })).status).toBe(200);
+  person.setZone("America/New_York");
+  await person.get(getScoreboard.path);
+  expect(await read()).toEqual(settled);
 });
 
 test("a feed without an entry is a calendar with a component, that says when to ask again", async () => {
