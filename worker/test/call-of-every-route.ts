@@ -134,7 +134,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   const set = await parseBody(objective, person.post(createObjective.path, run));
   const [device] = await parseBody(deviceList, person.get(listDevices.path));
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
-  const line = { analysis: id, list: "highlights", line: 1 };
+  const line = { analysis: id, list: "opportunities", line: 0 };
   await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
@@ -373,7 +373,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     {
       route: "POST /api/analysis/set-aside",
       path: listSetAsideLines.path,
-      body: { ...line, line: 0 },
+      body: { ...line, list: "highlights" },
     },
     { route: "DELETE /api/analysis/set-aside", path: listSetAsideLines.path, body: { key } },
     {
