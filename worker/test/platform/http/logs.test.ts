@@ -6,13 +6,21 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
 import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test, vi } from "vitest";
 import { computePseudonym } from "../../../src/platform/http/middleware.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
-import { openEdge, ORIGIN } from "../../edge.ts";
+import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { buildFullAnswers, openBrowser, createUnlockedPerson } from "../../person.ts";
+
+/** The first request says once that no proxy sends the client's address. */
+async function forgetFirstRequest(edge: Edge) {
+  await edge.send(getHealth.path);
+  expect(edge.lines.map(({ event }) => event)).toContain("client_address_missing");
+  edge.lines.length = 0;
+}
 
 const linesOf = (lines: readonly object[]) => JSON.stringify(lines);
 
@@ -20,7 +28,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
   test("a request writes one line with its id, pattern, status, time and the person's hash", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
-    edge.lines.length = 0;
+    await forgetFirstRequest(edge);
     const answer = await person.post(planTask.path, { title: "Walk", date: "2026-05-13" });
     expect(edge.lines).toEqual([
       {
@@ -107,7 +115,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     const other = openBrowser(edge);
-    edge.lines.length = 0;
+    await forgetFirstRequest(edge);
     await other.post(signIn.path, { email: person.email, password: "wrong one" });
     await other.post(signIn.path, { email: person.email, password: person.password });
     await other.post(requestPasswordReset.path, { email: person.email });
