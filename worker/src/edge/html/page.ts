@@ -91,7 +91,8 @@ export async function servePage(c: AppContext): Promise<Response> {
   const manifest = c.req.path === MINI_PATH ? MINI_MANIFEST : "/manifest.webmanifest";
   const themed = colored.replace("/manifest.webmanifest", manifest);
   const shown = addDeveloperRemote(c, bootstrap.user, await remotes);
-  const tags = buildPublicTags(c, PRODUCT, language);
+  // Search engines and previews of links have no session.
+  const tags = bootstrap.user === null ? buildPublicTags(c, PRODUCT, language) : "";
   const tagged = themed.replace(PLACEHOLDER, () => tags + PLACEHOLDER);
   const page = landing
     ? insertHead(tagged, "")

@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@goals/contracts/languages";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { createPerson } from "../../person.ts";
 
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await openEdge().send(path, { headers })).text();
@@ -41,6 +42,13 @@ test("a page of the app is not listed, and has no tags for search engines", asyn
   const response = await openEdge().send("/today");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(await response.text()).not.toContain("og:title");
+});
+
+test("the dashboard has no tags for search engines, because none is signed in", async () => {
+  const person = await createPerson(openEdge());
+  const html = await (await person.open("/")).text();
+  expect(html).toContain("Research Progress");
+  expect(html).not.toContain("og:title");
 });
 
 test("the legal page shows the operator's own text as text, and plain terms without one", async () => {
