@@ -154,7 +154,7 @@ const WITHOUT: Readonly<Record<string, () => unknown>> = {
     await act(() => request(getHealth));
     expect(screen.getByRole("status").textContent).toBe("");
   },
-  "the Gregorian calendar, or a language of ours": () => {
+  "the Gregorian calendar, or a supported language": () => {
     for (const tag of ["fa-IR", "th-TH", "ar-SA", "ja-JP-u-ca-japanese", "en-US@posix"]) {
       replace(navigator, "languages", { value: [tag, "en-IR"] });
       setLanguage("en");

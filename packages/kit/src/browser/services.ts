@@ -9,6 +9,9 @@ export function getServiceWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
+/** Absent over plain http, and null in some browsers. */
+export const getLocks = (): LockManager | undefined => navigator.locks ?? undefined;
+
 /** Absent over plain http. */
 export const getSubtleCrypto = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
 

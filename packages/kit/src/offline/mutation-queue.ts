@@ -1,6 +1,7 @@
 import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
 import { getNow } from "../browser/clock.ts";
+import { getLocks } from "../browser/services.ts";
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
 import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
@@ -163,10 +164,11 @@ async function sendAll(): Promise<void> {
 
 /** Runs `work` in one of the user's tabs at a time, unless there is no lock manager, as over plain http. */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return work();
+  const locks = getLocks();
+  if (!locks) return work();
   // Earlier builds use this name: an older tab must not send at the same time.
   const name = `goals:waiting:${pageState.userId}`;
-  await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
+  await locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
 }
 
 /** Sends the current user's queue in order, in one tab at a time. When it is empty, revalidates the changed paths. */
