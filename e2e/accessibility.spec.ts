@@ -345,7 +345,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
     const card = page.getByRole("region", { name: "Analysis & Insights" });
-    await card.getByText("Open what you wrote").first().click();
+    await card.getByText(/^What you wrote/).click();
     await card.getByText("Where this comes from").first().click();
     await expectAccessible(page, "prompt and analysis, its evidence open");
     await page.goto("/research?section=energizers_drainers");
