@@ -12,7 +12,7 @@ const href = (name: string) => screen.getByRole("link", { name }).getAttribute("
 
 test("a planned day is its three tasks, and a tap ticks one", async () => {
   const { edge } = await renderModule(load, { state: "full" });
-  const box = await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  const box = await screen.findByRole("checkbox", { name: "Glue the base" });
   expect(screen.getAllByRole("checkbox")).toHaveLength(3);
   expect(screen.getByText("In Progress")).toBeTruthy();
   await act(async () => fireEvent.click(box));

@@ -8,6 +8,7 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
+import { getDay } from "@goals/contracts/endpoints/days";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
@@ -19,6 +20,10 @@ import { expect, test } from "vitest";
 const load = () => import("../src/day/today-page.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
 const TOMORROW = addDays(TODAY, 1);
+
+/** Tomorrow as a day of work, on whichever day the recording was made. */
+const workTomorrow = (edge: MockEdge) =>
+  edge.answerAs(getDay, "full", (day) => ({ ...day, rest: null }));
 const TITLES = ["Write", "Call Grandma", "Walk to the sea"] as const;
 const TOO_LONG = "x".repeat(TASK_TITLE_MAX + 1);
 const enter = (label: string) =>
@@ -74,8 +79,10 @@ test("without a marked sentence nothing is quoted, nor on another day", async ()
   expect(screen.queryByRole("figure")).toBeNull();
   await reload({
     path: `/today?day=${TOMORROW}`,
-    prepare: (edge) =>
-      edge.answerAs(getAnalysisHighlight, "full", (all) => ({ ...all, kept: { text: "Walk." } })),
+    prepare: (edge) => {
+      workTomorrow(edge);
+      edge.answerAs(getAnalysisHighlight, "full", (all) => ({ ...all, kept: { text: "Walk." } }));
+    },
   });
   await screen.findByLabelText("Task 1");
   expect(screen.queryByRole("figure")).toBeNull();
@@ -110,7 +117,8 @@ test("a day that is not on this device can be planned without a network, and is 
 });
 
 test("tomorrow without a plan is open, not failed, and has no button that creates tasks", async () => {
-  await renderModule(load, { state: "full", path: `/today?day=${TOMORROW}` });
+  const path = `/today?day=${TOMORROW}`;
+  await renderModule(load, { state: "full", path, prepare: workTomorrow });
   expect(heading()).toBe("Tomorrow");
   expect(await screen.findByText("Open")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Create Today's Tasks" })).toBeNull();

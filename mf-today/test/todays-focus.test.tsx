@@ -43,7 +43,7 @@ test("a day without a plan is the button that creates the tasks, and the way to 
 
 test("a planned day shows its tasks and its status", async () => {
   await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   expect(ticks()).toEqual([true, false, false]);
   expect(within(card()).getByText("In Progress")).toBeTruthy();
 });
@@ -59,21 +59,21 @@ test.each([listTasks, getResearchProgress])(
     expect(alert.textContent).toContain("Your tasks could not be loaded just now.");
     edge.restore(endpoint);
     await press("Try again");
-    expect(await screen.findByRole("checkbox", { name: "Cut the gear for Mars" })).toBeTruthy();
+    expect(await screen.findByRole("checkbox", { name: "Glue the base" })).toBeTruthy();
   },
 );
 
 test("offline it shows the device's data with its age", async () => {
   const page = await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   await page.reload({ prepare: (edge) => edge.disconnect() });
-  expect(await screen.findByRole("checkbox", { name: "Cut the gear for Mars" })).toBeTruthy();
+  expect(await screen.findByRole("checkbox", { name: "Glue the base" })).toBeTruthy();
   expect(card().textContent).toContain("As of");
 });
 
 test("a tick shows before the server has answered, and its toast undoes it", async () => {
   const { edge } = await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   const release = edge.hold(changeTask);
   await tick(1);
   expect(ticks()).toEqual([true, true, false]);
@@ -93,7 +93,7 @@ test("a tick shows before the server has answered, and its toast undoes it", asy
 
 test("a tick that the server refuses is taken back, in the list and in the status", async () => {
   const { edge } = await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   edge.refuse(changeTask);
   await tick(0);
   await expectToast(FAILURE.updateTask.title, FAILURE.updateTask.description);
@@ -103,7 +103,7 @@ test("a tick that the server refuses is taken back, in the list and in the statu
 
 test("without a network a tick stays, and is sent when the network is back", async () => {
   const { edge } = await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   act(() => edge.disconnect());
   await tick(1);
   expect(ticks()).toEqual([true, true, false]);
@@ -115,7 +115,7 @@ test("without a network a tick stays, and is sent when the network is back", asy
 
 test("a digit ticks the task of its slot", async () => {
   const { edge } = await renderModule(load, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   await act(async () => fireEvent.keyDown(document.body, { key: "3" }));
   expect(ticks()).toEqual([true, false, true]);
   await waitFor(() => expect(edge.callsTo(changeTask)[0]?.body).toEqual({ completed: true }));
@@ -158,7 +158,7 @@ async function loadWithCalendar() {
 
 test("the calendar shows a day that has become complete at once, and takes a refused tick back", async () => {
   const { edge } = await renderModule(loadWithCalendar, { state: "full" });
-  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
   const today = () => screen.getByRole("table").querySelector("[aria-current=date]")?.textContent;
   await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.yellow));
   const release = edge.hold(changeTask);
