@@ -106,6 +106,7 @@ export function TensionAnswer({ ask, language }: { readonly ask: Ask; readonly l
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <TextField
+            id={`ask-${id}`}
             label={t("Your answer, in one line")}
             value={text}
             readOnly={pending}
