@@ -12,6 +12,6 @@ route(rowRoutes, endpoints.getFinding, async (c, { user: { userId }, params }, {
   const isAsked = (row: (typeof rows)[number]) => row.completed && row.section === section;
   const records = toResearchResponse(rows.filter(isAsked));
   if (records.length === 0) return { finding: null };
-  // Of all sections' choices the picture draws a few, and none of this section's where others stand out more.
+  // The picture of all sections draws few choices, and may leave out this section's.
   return { finding: describeSection(encodeChoices(records), section, readLanguage(c)) };
 });
