@@ -91,7 +91,9 @@ test("a token is made for a script, which plans with it, and the page for develo
   expect((await script.get(`${origin}/api/export`)).status()).toBe(403);
   await script.dispose();
   await page.goto("/today");
-  await expect(page.getByText("From a script")).toBeVisible();
+  // On a desk the week beside the day names it, too.
+  const tasks = page.getByRole("region", { name: "Your Tasks" });
+  await expect(tasks.getByText("From a script")).toBeVisible();
   await page.goto("/developers");
   await expect(page.getByRole("heading", { name: "For developers" })).toBeVisible();
   await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
