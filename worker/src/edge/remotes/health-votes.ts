@@ -8,7 +8,7 @@ const VOTES_A_NETWORK = 5;
 /** The votes in an isolate's memory. When it is full, the oldest may vote again, still within its network's count. */
 const VOTES_MAX = 20_000;
 
-/** Of an isolate: who has voted, and for each build how many of each network did, and which networks saw it fail. */
+/** The votes of an isolate: the voters, and for each build the votes and the failures by network. */
 const voted = new BoundedMap<string, true>(VOTES_MAX);
 const votesOfNetwork = new BoundedMap<string, number>(VOTES_MAX);
 const failingNetworks = new BoundedMap<string, Set<string>>(200);
