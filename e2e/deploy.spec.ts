@@ -63,7 +63,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThi
 const goToToday = (page: Page) => page.getByRole("link", { name: "Today", exact: true }).click();
 
 test(
-  "row 38: a remote is deployed in the middle of a session: a new tab sees it, old ones work on",
+  "a remote is deployed in the middle of a session: a new tab sees it, old ones work on",
   { tag: "@long" },
   async ({ page, context, deployed, origin, consoleErrors }) => {
     // The test builds a remote.

@@ -7,8 +7,8 @@ const tree = {
     "worker/",
     "worker/src/",
     "worker/src/app.ts",
-    "docs/scale.md",
-    "docs/decisions/0017-session-check.md",
+    "docs/record/scale.md",
+    "docs/record/decisions/0017-session-check.md",
   ]),
   words: new Set(["useMutation", "SESSION_SECRET", "landing", "html"]),
   scripts: new Set(["build"]),
@@ -19,9 +19,10 @@ const find = (text: string) => findMissingNames("docs/operations.md", text, tree
 test("a document may use names that are in the tree", () => {
   expect(
     find(
-      "`worker/src/app.ts`, `app.ts`, `worker/src/<noun>.ts`, `landing.html`, `useMutation`, `SESSION_SECRET`, `npm run build -w worker`, [scale](scale.md)",
+      "`worker/src/app.ts`, `app.ts`, `worker/src/<noun>.ts`, `landing.html`, `useMutation`, `SESSION_SECRET`, [scale](record/scale.md)",
     ),
   ).toEqual([]);
+  expect(find("`npm run build -w worker`")).toEqual([]);
 });
 
 test("a document fails by a path, link, script, workspace or identifier that is gone", () => {
@@ -40,7 +41,7 @@ test("a document fails by a path, link, script, workspace or identifier that is 
 test("a comment fails by a document or decision that is gone", () => {
   const refer = (name: string, number: string) =>
     findMissingDocuments(`// docs/${name}.md, decision ${number}`, tree);
-  expect(refer("scale", "0017")).toEqual([]);
+  expect(refer("record/scale", "0017")).toEqual([]);
   const gone = "gone";
   expect(refer(gone, "0099")).toEqual([`docs/${gone}.md`, "0099"]);
 });

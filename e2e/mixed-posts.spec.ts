@@ -16,7 +16,7 @@ const test = base.extend({
 });
 
 test(
-  "row 44: a refused, cut or slow body does not break the next request on its connection",
+  "a refused, cut or slow body does not break the next request on its connection",
   { tag: "@long" },
   async ({ origin }) => {
     const answers = await sendMixedPosts(origin, 3);

@@ -42,7 +42,7 @@ async function expectShown(page: Page, texts: readonly (string | undefined)[]) {
   await expect.poll(missing).toEqual([]);
 }
 
-test("row 36: every naughty string in an objective is shown as it was written, and the newest reflection", async ({
+test("every naughty string in an objective is shown as it was written, and the newest reflection", async ({
   page,
 }) => {
   await signUp(page);
@@ -57,9 +57,7 @@ test("row 36: every naughty string in an objective is shown as it was written, a
   await expectShown(page, [REFLECTION]);
 });
 
-test("row 36: every naughty string in an answer, and every tag, is shown unchanged", async ({
-  page,
-}) => {
+test("every naughty string in an answer, and every tag, is shown unchanged", async ({ page }) => {
   await signUp(page);
   await sendWrite(page, importData.path, STARTED_SECTIONS_IMPORT);
   for (const { section, tags, writtenResponses } of STARTED_SECTIONS_IMPORT.research) {
@@ -72,7 +70,7 @@ test("row 36: every naughty string in an answer, and every tag, is shown unchang
 // In two halves, so that two browsers can share them.
 for (const half of [0, 1]) {
   test(
-    `row 36: every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`,
+    `every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`,
     { tag: "@long" },
     async ({ page }) => {
       test.slow();
@@ -100,7 +98,7 @@ for (const half of [0, 1]) {
   );
 }
 
-test("row 36: and no mail repeats one as a name", async ({ page }) => {
+test("no mail repeats a naughty string as a name", async ({ page }) => {
   const names = packTexts(20_000);
   for (const firstName of names) {
     const { html, text } = renderTemplate("reset", {

@@ -80,7 +80,7 @@ test("HTML that differs from what its remote renders in the browser is mended, a
 
 for (const { remote, its } of REMOTES) {
   test(
-    `row 50: while ${remote} keeps its files back, its page is painted, in its own styles`,
+    `while ${remote} keeps its files back, its page is painted, in its own styles`,
     { tag: remote === "mf-today" ? [] : "@long" },
     async ({ page }) => {
       if (remote !== "mf-auth") {
@@ -150,7 +150,7 @@ test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const { remote, its, other, ways, tag } of FAILING) {
   test(
-    `row 37: ${remote} may fail in ${ways.length} ways: its page says so, all else works, a retry brings it back`,
+    `${remote} may fail in ${ways.length} ways: its page says so, all else works, a retry brings it back`,
     { tag },
     async ({ page, consoleErrors }) => {
       consoleErrors.allow(

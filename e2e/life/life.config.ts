@@ -3,14 +3,14 @@ import config from "../playwright.config.ts";
 
 /**
  * `npm run life`: two weeks in a user's life. Not in the gate, because it takes a minute. Compares the screens with
- * `docs/two-weeks.md`; `npm run life -- --update-snapshots` rewrites it.
+ * `docs/record/two-weeks.md`; `npm run life -- --update-snapshots` rewrites it.
  */
 export default defineConfig({
   ...config,
   testDir: ".",
   testMatch: "**/*.life.ts",
   outputDir: "../artefacts/life-failures",
-  snapshotPathTemplate: "../../docs/{arg}{ext}",
+  snapshotPathTemplate: "../../docs/record/{arg}{ext}",
   // The test starts its own edge, whose clock moves.
   globalSetup: [],
   reporter: "list",

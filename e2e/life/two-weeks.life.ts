@@ -31,7 +31,7 @@ const dayInWeek = (page: Page, index: number) =>
     .filter({ has: page.locator(`[datetime="${dayOf(index)}"]`) });
 const header = (page: Page) => page.locator("main time").first().locator("xpath=..");
 
-/** Collects each day's screens for the table of `docs/two-weeks.md`. */
+/** Collects each day's screens for the table of `docs/record/two-weeks.md`. */
 function createDiary() {
   const rows = [["day", "what happened", "what the screen said"]];
   return {

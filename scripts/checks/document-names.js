@@ -124,7 +124,7 @@ function findMissingParts(file, index) {
   const name = /decisions\/(\d{4}-.*)/.exec(file)?.[1];
   if (!name) return [];
   const row = index.split("\n").find((line) => line.includes(`(${name})`));
-  if (!row) return ["its row in docs/decisions/README.md"];
+  if (!row) return ["its row in docs/record/decisions/README.md"];
   if (row.includes("superseded")) return [];
   const parts = ["Context", "Decision", "Consequences"];
   return parts.filter((part) => !readTracked(file).includes(`**${part}`));
@@ -132,7 +132,7 @@ function findMissingParts(file, index) {
 
 if (import.meta.filename === realpathSync(process.argv[1] ?? ".")) {
   const tree = readTree();
-  const index = readTracked("docs/decisions/README.md");
+  const index = readTracked("docs/record/decisions/README.md");
   const sources = [...tree.files].filter((file) => SOURCE.test(file) && !BULKY.test(file));
   const missing = [
     ...listDocuments().flatMap((file) => {

@@ -22,7 +22,7 @@ const ASKS = [
 ].join();
 
 const ASK =
-  "A browser may lack this, forbid it or be wrong: use the kit's `browser/` (docs/browsers.md), or its date formats.";
+  "A browser may lack this, forbid it or be wrong: use the kit's `browser/` (docs/record/browsers.md), or its date formats.";
 
 const rule = {
   /** @param {{ report: (found: { node: object, message: string }) => void }} context */

@@ -90,7 +90,7 @@ function testStorage(property: PropertyDescriptor): void {
   tabStore.remove("goals:next-notice");
 }
 
-/** The promise of each row of the table in docs/browsers.md, by its first cell. */
+/** The promise of each row of the table in docs/record/browsers.md, by its first cell. */
 const WITHOUT: Readonly<Record<string, () => unknown>> = {
   "storage: forbidden, full, null or none": () => {
     for (const property of Object.values(STORAGES)) testStorage(property);
@@ -196,11 +196,14 @@ const WITHOUT: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-const page = await readFile(resolve(import.meta.dirname, "../../../docs/browsers.md"), "utf8");
+const page = await readFile(
+  resolve(import.meta.dirname, "../../../docs/record/browsers.md"),
+  "utf8",
+);
 const [, section = ""] = /\n## Without\n([\s\S]*?)\n## /.exec(page) ?? [];
 const rows = [...section.matchAll(/^\| (.+?) +\|/gm)].slice(2).map(([, cell = ""]) => cell);
 
-describe("docs/browsers.md says how the app works without", () => {
+describe("docs/record/browsers.md says how the app works without", () => {
   test("each row of the table, and nothing else", () => {
     expect(rows).toEqual(Object.keys(WITHOUT));
   });

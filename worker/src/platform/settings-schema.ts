@@ -84,7 +84,7 @@ const variables = z.object({
   OIDC_2_CLIENT_ID: text,
   OIDC_2_CLIENT_SECRET: text,
   OIDC_2_NAME: providerName,
-  /** For user stores: where the rows of a user without a store are (docs/user-stores.md). */
+  /** For user stores: where the rows of a user without a store are (docs/record/user-stores.md). */
   STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
   /** The service for leaked passwords, such as `https://api.pwnedpasswords.com/range/`; absent for none. */
   LEAKED_PASSWORDS_URL: z.optional(

@@ -23,7 +23,7 @@ const inesWith = (order: string) =>
     ),
   );
 
-describe("row 35: fifty orders written into an answer", () => {
+describe("fifty orders written into an answer", () => {
   test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
 
   test.each(INJECTIONS)("%j reaches the model as data alone, in each request", (order) => {

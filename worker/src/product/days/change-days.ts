@@ -48,7 +48,7 @@ route(rowRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db 
   toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
 );
 
-/** A later hour extends open deadlines, an earlier one shortens none (docs/decisions/0008). Weekdays off apply from today on. */
+/** A later hour extends open deadlines, an earlier one shortens none (docs/record/decisions/0008). Weekdays off apply from today on. */
 route(rowRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;

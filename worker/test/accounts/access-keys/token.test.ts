@@ -51,7 +51,7 @@ const scopeOf = (call: Call): AccessKeyScope | undefined =>
 /** All rows except when a key was last used, which every use may update. */
 const dump = () => dumpTables().then((text) => text.replaceAll(/"last_used_at":[^,}]+/g, ""));
 
-describe("row 57: the endpoints that a token reaches", () => {
+describe("the endpoints that a token reaches", () => {
   test("a token opens these endpoints, and none of the account's own", () => {
     const reached = [...ENDPOINTS].filter(([, { tokenScope }]) => tokenScope);
     expect(reached.map(([name, { tokenScope }]) => `${name} ${tokenScope}`).toSorted()).toEqual([

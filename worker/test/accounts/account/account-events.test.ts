@@ -108,7 +108,7 @@ test("an address without an account leaves nothing", async () => {
   expect(await countRows("account_events")).toBe(0);
 });
 
-describe("row 64: the log has a quota of each kind", () => {
+describe("the log has a quota of each kind", () => {
   test("events of one kind never displace another kind's, and stay within their quota, also concurrently", async () => {
     const edge = openEdge();
     const person = await registerPerson(edge);

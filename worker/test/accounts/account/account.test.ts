@@ -111,7 +111,7 @@ const KEPT_BACK =
   );
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 
-describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
+describe("the export holds every table of a person, and deleting leaves no row", () => {
   test("every column of every user table is in the file, except secrets", async () => {
     const edge = downEdge();
     const person = await registerPerson(edge);
@@ -200,7 +200,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
   });
 });
 
-describe("row 13: the password is asked again before an account is deleted", () => {
+describe("the password is asked again before an account is deleted", () => {
   test("a wrong or missing password, or another value, deletes nothing", async () => {
     const person = await createUnlockedPerson(openEdge());
     const wrong = await person.delete(deleteAccount.path, { password: "wrong one" });
@@ -271,7 +271,7 @@ describe("an export can be read back", () => {
     expect(changed.status).toBe(200);
   });
 
-  test("row 58: a preview lists imported, existing and skipped rows and any obstacle, and writes nothing", async () => {
+  test("a preview lists imported, existing and skipped rows and any obstacle, and writes nothing", async () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);

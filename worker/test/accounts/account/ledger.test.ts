@@ -23,7 +23,7 @@ const full = new Proxy(env.LEDGER, {
     name === "put" ? () => Promise.reject(new Error("KV PUT failed: 429")) : Reflect.get(kv, name),
 });
 
-describe("row 48: changes that a restore must not undo are recorded outside the database", () => {
+describe("changes that a restore must not undo are recorded outside the database", () => {
   test("a deletion: for longer than any backup, without identifying the user", async () => {
     const person = await createPerson(openEdge());
     expect(await ledger()).toEqual([]);

@@ -62,7 +62,7 @@ async function freshBrowser(edge: Edge) {
 
 const full = { status: 409, body: { code: "full" } };
 
-describe("row 45: an account's data is limited, and all of it can be exported", () => {
+describe("an account's data is limited, and all of it can be exported", () => {
   test("an account at every limit: no row over 90 KB, and each part of the export restores into a new account unchanged", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
@@ -194,7 +194,7 @@ describe("row 45: an account's data is limited, and all of it can be exported", 
   });
 });
 
-describe("row 45: a full list refuses in a sentence, or lets the oldest go", () => {
+describe("a full list refuses in a sentence, or lets the oldest go", () => {
   test("tasks: concurrent requests never exceed the limit, and planned tasks can still be changed", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);

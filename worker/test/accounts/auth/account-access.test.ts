@@ -140,7 +140,7 @@ async function listAccess(userId: string): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-describe("row 59: a squatter on another person's address keeps nothing once its owner has reset the password", () => {
+describe("a squatter on another person's address keeps nothing once its owner has reset the password", () => {
   test("H1: an older account's access, including a passkey, is gone", async () => {
     const edge = openEdge({ now: START });
     const squatter = await createPerson(edge);
@@ -160,7 +160,7 @@ describe("row 59: a squatter on another person's address keeps nothing once its 
   });
 });
 
-describe("row 59: access that can act for an account", () => {
+describe("access that can act for an account", () => {
   test("is declared for every table, and nothing else is", () => {
     const ofUsers = Object.entries(schema).flatMap(([name, table]) =>
       table instanceof SQLiteTable && "userId" in getTableColumns(table) ? [name] : [],
@@ -300,7 +300,7 @@ describe("row 59: access that can act for an account", () => {
   });
 });
 
-describe("row 60: a pending change of address", () => {
+describe("a pending change of address", () => {
   const endings: Readonly<Record<string, (edge: Edge, owner: Person) => Promise<number>>> = {
     "a reset": (edge, { email }) => reset(edge, email),
     "a changed password": async (_, owner) => {
@@ -329,7 +329,7 @@ describe("row 60: a pending change of address", () => {
   });
 });
 
-describe("row 61: “This wasn't me” reaches back to the first unanswered sign-in", () => {
+describe("“This wasn't me” reaches back to the first unanswered sign-in", () => {
   test.each([
     ["in the last mail", -1],
     ["in the first mail", 0],
@@ -370,7 +370,7 @@ describe("row 61: “This wasn't me” reaches back to the first unanswered sign
   });
 });
 
-describe("row 64: an unconfirmed address blocks no one", () => {
+describe("an unconfirmed address blocks no one", () => {
   const credentials = { email: "ada@example.org", password: "correct horse" };
 
   /** A stranger registers Ada's address without confirming it. */

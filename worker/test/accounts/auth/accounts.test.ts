@@ -129,7 +129,7 @@ test("passwords are stored by scrypt with their parameters and hashed anew when 
   );
 });
 
-test("row 10: the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
+test("the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
   const register = async (origin: string, email: string) => {
     const headers = { origin, "content-type": "application/json" };
     const body = JSON.stringify({ ...ada, email });

@@ -95,7 +95,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("row 6: ten of fifty concurrent wrong passwords are checked; a proof has the same limit", async () => {
+  test("ten of fifty concurrent wrong passwords are checked; a proof has the same limit", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const send = (path: string, body: object) =>
@@ -211,7 +211,7 @@ describe("a user without a password", () => {
   });
 });
 
-describe("row 13: sensitive actions require a proof that is at most ten minutes old", () => {
+describe("sensitive actions require a proof that is at most ten minutes old", () => {
   test("a sign-in is a fresh proof; later the password is one again, only for this session", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
     const person = await createPerson(edge);

@@ -34,7 +34,7 @@ async function guess(edge: Edge, email: string): Promise<void> {
   }
 }
 
-describe("row 47: a stranger's guesses do not lock the owner out", () => {
+describe("a stranger's guesses do not lock the owner out", () => {
   test("of a known device, from any network, in another isolate too", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);

@@ -20,7 +20,7 @@ const poison = fc.constantFrom(
   " , ",
 );
 
-describe("row 9: an e-mail is normalised, then validated: one address", () => {
+describe("an e-mail is normalised, then validated: one address", () => {
   test("every accepted address has one spelling and is plain, even from poisoned texts", () => {
     const parts = fc.array(fc.oneof(word, poison), { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -15,7 +15,7 @@ const post = (edge: Edge, path: string, body: BodyInit, address: string) =>
     body,
   });
 
-describe("row 2: a crowd waits its turn and gets in", () => {
+describe("a crowd waits its turn and gets in", () => {
   test("of fifty right sign-ins at once from fifty addresses, all", async () => {
     const { email, password } = await createPerson(openEdge({ hashCost: HASH }));
     const edge = openEdge({ hashCost: HASH });

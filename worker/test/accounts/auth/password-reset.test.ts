@@ -44,7 +44,7 @@ test("asking without an address is refused with the form's sentence", async () =
   });
 });
 
-describe("row 8: a reset link", () => {
+describe("a reset link", () => {
   test("the link sets a new password, ends every session, and works once", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);

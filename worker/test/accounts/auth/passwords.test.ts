@@ -12,7 +12,7 @@ import { rows } from "../../database.ts";
 
 const CHEAP = { N: 16, r: 1, p: 1 };
 
-describe("row 1: scrypt, with its parameters stored with the hash", () => {
+describe("scrypt, with its parameters stored with the hash", () => {
   test("production hashes at N=2^14, r=8, p=5 with a salt of its own each time", async () => {
     expect(HASH_COST).toEqual({ N: 16_384, r: 8, p: 5 });
     const passwords = createPasswords(HASH_COST)("nowhere");
@@ -53,7 +53,7 @@ test("a hash of an earlier form opens the account and is outdated, and a wrong p
   expect(await passwords.verify("grunes Haus", now)).toEqual({ matches: false, outdated: false });
 });
 
-describe("row 3: a password is 6 to 128 characters, as typed in one form of Unicode", () => {
+describe("a password is 6 to 128 characters, as typed in one form of Unicode", () => {
   const anything = fc.string({ unit: "binary", maxLength: 140 });
   const name = "Ada";
   const email = "ada@example.org";

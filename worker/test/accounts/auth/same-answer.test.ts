@@ -45,7 +45,7 @@ async function compare(edge: Edge, path: string, rounds: number, bodies: Record<
   return { answers: [...answers], medians: medians.join(", ") };
 }
 
-describe("row 4: signing in fails the same way for every account", () => {
+describe("signing in fails the same way for every account", () => {
   test(`unknown address, wrong password and provider-only account get the same bytes, ${ROUNDS} times each`, async () => {
     const edge = openEdge({ hashCost: HASH });
     const person = await createPerson(edge);
@@ -59,11 +59,11 @@ describe("row 4: signing in fails the same way for every account", () => {
     });
     expect(answers).toHaveLength(1);
     expect(answers[0]).toContain("Invalid email or password.");
-    console.warn(`row 4 medians: ${medians}`);
+    console.warn(`sign-in medians: ${medians}`);
   });
 });
 
-describe("row 5: asking for a reset tells nothing", () => {
+describe("asking for a reset tells nothing", () => {
   test("a known and an unknown address get the same bytes, also while the carrier is down", async () => {
     const { email } = await createPerson(openEdge());
     const bodies = { known: { email }, unknown: { email: "nobody@example.org" } };
@@ -76,6 +76,6 @@ describe("row 5: asking for a reset tells nothing", () => {
     );
     expect(up.answers).toHaveLength(1);
     expect(down.answers).toEqual(up.answers);
-    console.warn(`row 5 medians: ${up.medians}; carrier down: ${down.medians}`);
+    console.warn(`reset medians: ${up.medians}; carrier down: ${down.medians}`);
   });
 });

@@ -15,7 +15,7 @@ const statusWith = async (token: string) =>
   (await openEdge().send(getUser.path, { headers: { cookie: `session=${token}` } })).status;
 const tokenOf = (cookie: string) => cookie.slice("session=".length);
 
-test("row 12: logout ends the session at once, even for a kept copy of the cookie", async () => {
+test("logout ends the session at once, even for a kept copy of the cookie", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const copiedToken = tokenOf(person.cookie());
@@ -27,7 +27,7 @@ test("row 12: logout ends the session at once, even for a kept copy of the cooki
   expect((await openBrowser(edge).post(signOut.path)).status).toBe(200);
 });
 
-test("row 10: every sign-in opens a session of its own", async () => {
+test("every sign-in opens a session of its own", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const second = openBrowser(edge);
@@ -37,7 +37,7 @@ test("row 10: every sign-in opens a session of its own", async () => {
   expect((await second.get(getUser.path)).status).toBe(200);
 });
 
-test("row 10: a session ends after thirty days, or after fourteen without a visit", async () => {
+test("a session ends after thirty days, or after fourteen without a visit", async () => {
   const edge = openEdge({ now: "2026-05-01T00:00:00Z" });
   const person = await createPerson(edge);
   const status = async (instant: string) => {
@@ -52,7 +52,7 @@ test("row 10: a session ends after thirty days, or after fourteen without a visi
   expect((await idle.get(getUser.path)).status).toBe(401);
 });
 
-test("row 12: logout everywhere, a reset and deletion end every session at once, also a kept cookie's", async () => {
+test("logout everywhere, a reset and deletion end every session at once, also a kept cookie's", async () => {
   const edge = openEdge();
   const endings: Record<string, (person: Person) => Promise<unknown>> = {
     "all other devices": (person) => person.delete(signOutOtherDevices.path),
@@ -74,7 +74,7 @@ test("row 12: logout everywhere, a reset and deletion end every session at once,
   }
 });
 
-test("row 12: a token is good for nothing without the row behind it", async () => {
+test("a token is good for nothing without the row behind it", async () => {
   const person = await createPerson(openEdge());
   await rows("delete from sessions");
   expect((await person.get(getUser.path)).status).toBe(401);

@@ -20,7 +20,7 @@ function spelling(name: string, index: number): string {
 const storedZone = async () => (await rows("select time_zone from users"))[0]?.["time_zone"];
 
 test.skipIf(placement !== "D1")(
-  "row 45: a zone spelled in another way, or by another name, writes nothing",
+  "a zone spelled in another way, or by another name, writes nothing",
   async () => {
     const edge = openEdge();
     const person = await createPerson(edge, { zone: "America/Argentina/Buenos_Aires" });
@@ -49,7 +49,7 @@ test.skipIf(placement !== "D1")(
   },
 );
 
-test("row 45: 20,000 spellings and every zone there is leave a bounded cache", () => {
+test("20,000 spellings and every zone there is leave a bounded cache", () => {
   const now = new Date("2026-05-13T10:00:00Z");
   const before = countCachedZones();
   for (let index = 0; index < 20_000; index += 1) {

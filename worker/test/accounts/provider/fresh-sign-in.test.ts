@@ -53,7 +53,7 @@ async function remove(edge: Edge, cookie: string, body: object = { email: ADA })
   return edge.send(deleteAccount.path, init, CONFIGURED);
 }
 
-describe("row 13: an account without a password is deleted only after a fresh sign-in at its provider", () => {
+describe("an account without a password is deleted only after a fresh sign-in at its provider", () => {
   test("the e-mail without a proof deletes nothing, and the error says what is missing", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);

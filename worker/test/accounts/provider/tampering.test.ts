@@ -40,7 +40,7 @@ async function halfWay() {
   return { edge, location, cookie, back, changed };
 }
 
-describe("row 14: a tampered sign-in opens no session", () => {
+describe("a tampered sign-in opens no session", () => {
   test("without tampering it opens a session, so that the other tests prove something", async () => {
     const { edge, back, cookie } = await halfWay();
     expect((await followCallback(edge, back, cookie)).session).toBeDefined();
@@ -228,7 +228,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
   });
 });
 
-describe("row 15: the address after signing in stays on this site", () => {
+describe("the address after signing in stays on this site", () => {
   const bit = fc.constantFrom(
     "/",
     "\\",

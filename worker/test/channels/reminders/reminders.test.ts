@@ -44,7 +44,7 @@ test("reminders are off until requested, and an unconfirmed address gets none", 
   expect((await person.patch("/api/reminders/nap", NONE)).status).toBe(400);
 });
 
-test("row 53: a reminder comes once a day at its hour where its owner is, however often and concurrently the run is made", async () => {
+test("a reminder comes once a day at its hour where its owner is, however often and concurrently the run is made", async () => {
   const edge = openEdge({ now: "2026-05-13T05:00:00Z" });
   const person = await createReachablePerson(edge, "Europe/Berlin");
   expect((await remind(person, "plan", BY_MAIL)).status).toBe(200);

@@ -41,7 +41,7 @@ const preview = (person: Person, sheet: Sheet) => send(person, previewSheet.path
 const readDay = (person: Person, date: string) =>
   parseBody(taskList, person.get(buildPath(listTasks, { date })));
 
-test("row 58: a preview says where each task goes and why others do not, writes nothing, and the import does just that", async () => {
+test("a preview says where each task goes and why others do not, writes nothing, and the import does just that", async () => {
   const person = await createUnlockedPerson(openEdge());
   await person.post(planTask.path, { title: "Walk", date: TODAY, slot: 2 });
   await person.post(planTask.path, { title: "Rest", date: "2026-05-15" });
@@ -171,7 +171,7 @@ test("objectives go to their month, one per type, and the others are refused wit
   ]);
 });
 
-test("row 58: two concurrent imports leave three tasks a day, and each reports its imported rows", async () => {
+test("two concurrent imports leave three tasks a day, and each reports its imported rows", async () => {
   const person = await createUnlockedPerson(openEdge());
   const sheets = ["one", "two"].map((name) =>
     ofTasks(...Array.from({ length: 4 }, (_, i) => write(`${name} ${i}`, { date: TODAY }))),

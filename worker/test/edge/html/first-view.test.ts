@@ -168,7 +168,7 @@ test("a page says when this device may show it again, and its cookie tells sessi
   expect(views[0]).not.toBe(views[1]);
 });
 
-test("row 65: a remote is sent the responses it declares, and nothing else of its user", async () => {
+test("a remote is sent the responses it declares, and nothing else of its user", async () => {
   const { remote, edge } = await openToday(answerWith("<h1>Today</h1>"));
   expect(remote.pages).toHaveLength(1);
   const { page } = JSON.parse(remote.pages[0] ?? "");

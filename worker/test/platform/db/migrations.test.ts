@@ -8,7 +8,7 @@ const RETIRED: readonly string[] = [
   "DROP INDEX IF EXISTS `store_outbox_order`",
 ];
 
-test("row 40: every migration only adds: the Worker before it runs on the schema after it", () => {
+test("every migration only adds: the Worker before it runs on the schema after it", () => {
   expect(env.TEST_MIGRATIONS.length).toBeGreaterThan(2);
   for (const { queries } of env.TEST_MIGRATIONS) requireExpansion(queries, RETIRED);
 });

@@ -51,7 +51,7 @@ const ONCE = {
   timedOut: "busy, but stored",
 } as const;
 
-/** Every write of the API that stores something. docs/faults.md documents the same for users. */
+/** Every write of the API that stores something. docs/record/faults.md documents the same for users. */
 const WRITES: Readonly<Record<string, Outcomes & { readonly again: readonly number[] }>> = {
   "POST /api/tasks": { ...REPEATED, timedOut: "done", again: [200, 201] },
   "PATCH /api/tasks/:id": { ...REPEATED, again: [200] },
@@ -97,7 +97,7 @@ function faulty({ message, late, stays }: Fault, on = OWNED) {
 }
 
 describe.skipIf(placement !== "D1")(
-  "row 33: a database that stumbles loses nothing and doubles nothing",
+  "a database that stumbles loses nothing and doubles nothing",
   () => {
     test("every write of the API, each kind of fault before and after the commit", async () => {
       const world = await createFaultFixture();
@@ -153,7 +153,7 @@ describe.skipIf(placement !== "D1")(
         for (const message of OVERLOADED) await expectOutcome({ message }, outcomes.overloaded, 1);
         await expectOutcome({ message: TIMED_OUT, late: true }, outcomes.timedOut, 1);
       }
-      console.warn(`row 33: ${faults} faults in ${Object.keys(WRITES).length} writes`);
+      console.warn(`${faults} faults in ${Object.keys(WRITES).length} writes`);
     }, 240_000);
 
     test("a failed batch changes nothing", async () => {

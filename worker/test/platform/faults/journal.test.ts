@@ -67,7 +67,7 @@ class Journal {
   }
 }
 
-test(`row 43: of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`, async () => {
+test(`of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`, async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const { DB, faults } = faultyD1();

@@ -27,7 +27,7 @@ function watchedBody(pieces: number) {
   return { body, seen };
 }
 
-describe("row 44: a body that is refused is read to its end", () => {
+describe("a body that is refused is read to its end", () => {
   const CASES: readonly [status: number, method: string, path: string, headers: object][] = [
     [401, "POST", getMissions.path, json],
     [403, "POST", getMissions.path, { ...json, origin: "https://evil.example" }],

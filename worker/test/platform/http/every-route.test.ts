@@ -40,7 +40,7 @@ test("these tests know a good call of every endpoint there is", async () => {
   );
 });
 
-describe("row 17: reading changes nothing a person owns", () => {
+describe("reading changes nothing a person owns", () => {
   test("every GET of the API, every page, and the HEAD of each leave the database unchanged", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
@@ -72,7 +72,7 @@ const SERVER_OWNED: Record<string, unknown> = {
   __proto__x: { isAdmin: "planted" },
 };
 
-describe("row 21: the server's own fields are never read from a body", () => {
+describe("the server's own fields are never read from a body", () => {
   test.each(Object.keys(SERVER_OWNED))("%s in every write is not stored", async (field) => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
@@ -115,7 +115,7 @@ describe("row 21: the server's own fields are never read from a body", () => {
   });
 });
 
-describe("row 22: another user's data does not exist", () => {
+describe("another user's data does not exist", () => {
   test("a foreign id is a 404 on every route that takes one, and changes nothing", async () => {
     const edge = openEdge();
     const [owner, stranger] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
@@ -214,7 +214,7 @@ describe("row 22: another user's data does not exist", () => {
   });
 });
 
-describe("row 46: a call that names its user never touches another user's account", () => {
+describe("a call that names its user never touches another user's account", () => {
   /** Sends a call of `from` with the session of `to`, like a tab or queue that missed the switch. */
   async function sendAs(edge: Edge, call: Call, from: Person, to: Person, body?: string) {
     const headers = {
@@ -282,7 +282,7 @@ function faulty(good: number): { DB: D1Database; hit: () => boolean } {
   return { DB, hit: () => prepared > good };
 }
 
-describe.skipIf(placement !== "D1")("row 26: a fault of ours is a 500 that tells nothing", () => {
+describe.skipIf(placement !== "D1")("a fault of ours is a 500 that tells nothing", () => {
   test("the database failing at the first, second or third statement of every route: over thirty faults", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
@@ -310,6 +310,6 @@ describe.skipIf(placement !== "D1")("row 26: a fault of ours is a 500 that tells
     }
     expect(faults).toBeGreaterThanOrEqual(30);
     expect(JSON.stringify(edge.lines)).not.toContain("canary");
-    console.warn(`row 26: ${faults} faults`);
+    console.warn(`${faults} faults`);
   });
 });

@@ -29,7 +29,7 @@ const EVERYTHING = [
   "/api/nothing",
 ];
 
-describe("row 18: the same defences on every route and asset", () => {
+describe("the same defences on every route and asset", () => {
   test("pages, assets, the remotes' files, answers and refusals carry them all", async () => {
     const edge = openEdge();
     for (const path of EVERYTHING) {
@@ -90,7 +90,7 @@ describe("row 18: the same defences on every route and asset", () => {
   });
 });
 
-describe("row 19: scripts only come from this host, and text never becomes a script", () => {
+describe("scripts only come from this host, and text never becomes a script", () => {
   const policy = async () => (await openEdge().send("/")).headers.get("content-security-policy");
 
   test("the policy is a host allowlist with Trusted Types, without nonces or anything unsafe", async () => {
@@ -115,7 +115,7 @@ describe("row 19: scripts only come from this host, and text never becomes a scr
   });
 });
 
-describe("row 20: no answer of the API is kept by a cache", () => {
+describe("no answer of the API is kept by a cache", () => {
   test("for every route, user and outcome", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);

@@ -24,7 +24,7 @@ async function forgetFirstRequest(edge: Edge) {
 
 const linesOf = (lines: readonly object[]) => JSON.stringify(lines);
 
-describe("row 41: one line of the log for each request, and nothing private in it", () => {
+describe("one line of the log for each request, and nothing private in it", () => {
   test("a request writes one line with its id, pattern, status, time and the person's hash", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);

@@ -32,7 +32,7 @@ const WRITES = [
 ] as const;
 const TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
 
-describe.each(WRITES)("row 16: %s %s", (method, path) => {
+describe.each(WRITES)("%s %s", (method, path) => {
   test.each(TYPES)("from another site is refused whatever its type, here %s", async (type) => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);

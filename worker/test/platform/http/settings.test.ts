@@ -14,7 +14,7 @@ const { ENVIRONMENT: _, ...unnamed } = env;
 const { CLIENT_ADDRESS_HEADER: __, ...unproxied } = env;
 const production = { ...env, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
 
-test("row 42: a deployment without a secret, or with a short one, serves no request and logs why", async () => {
+test("a deployment without a secret, or with a short one, serves no request and logs why", async () => {
   for (const SESSION_SECRET of ["", "x".repeat(31)]) {
     const edge = openEdge();
     const response = await edge.send("/api/health", {}, { SESSION_SECRET });
@@ -29,7 +29,7 @@ test("an isolate checks its settings once, because each page reads them more tha
   expect(readSettings(env)).toBe(readSettings(env));
 });
 
-test("row 42: production refuses a secret everybody knows, and an origin that is not https", () => {
+test("production refuses a secret everybody knows, and an origin that is not https", () => {
   expect(readSettings(production).ENVIRONMENT).toBe("production");
   for (const bad of [
     { SESSION_SECRET: "change-me-change-me-change-me-change-me" },

@@ -73,7 +73,7 @@ async function requestToken(
   };
 }
 
-test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements with a hundred parameters", async () => {
+test("on every route, from a zone that is new and after an hour away, at most ten statements with a hundred parameters", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const calls = await buildCallOfEveryRoute(person);
@@ -106,7 +106,7 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
     expect([call.route, Math.max(parameters.length, max)]).toEqual([call.route, max]);
     expect([call.route, most <= queries.parameters]).toEqual([call.route, true]);
   }
-  console.warn(`row 34: statements in round trips, most parameters\n${lines.join("\n")}`);
+  console.warn(`statements in round trips, most parameters\n${lines.join("\n")}`);
 });
 
 /** A valid call of these needs an authenticator (passkeys/authenticator.ts). */
@@ -177,7 +177,7 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/auth/forgot-password": [7, `${COUNTED}; the others are behind the answer`],
 };
 
-test("row 34: every route makes one trip to the database, or the number listed here", async () => {
+test("every route makes one trip to the database, or the number listed here", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const calls = await buildCallOfEveryRoute(person);

@@ -36,7 +36,7 @@ const signIn = (
     limits,
   );
 
-describe("row 6: wrong passwords are counted per account", () => {
+describe("wrong passwords are counted per account", () => {
   const limits = { LIMIT_WRONG_PASSWORDS: "10" };
   const wrong = (email: string) => ({ email, password: "wrong one" });
 
@@ -51,7 +51,7 @@ describe("row 6: wrong passwords are counted per account", () => {
       const evaluated = statuses.filter((status) => status === 401).length;
       expect(evaluated).toBeLessThanOrEqual(10);
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-      console.warn(`row 6: 50 at once, ${evaluated} evaluated`);
+      console.warn(`50 at once, ${evaluated} evaluated`);
     }
   });
 
@@ -109,7 +109,7 @@ describe("row 6: wrong passwords are counted per account", () => {
   });
 });
 
-describe("row 7: requests are counted per network and matched route", () => {
+describe("requests are counted per network and matched route", () => {
   const nobody = { email: "nobody@example.org", password: "wrong one" };
   const SPELLINGS = [
     signInEndpoint.path,
@@ -216,7 +216,7 @@ describe("row 7: requests are counted per network and matched route", () => {
 });
 
 describe("limits come before anything costly", () => {
-  test("row 2: a request over its limit hashes nothing and, once known, asks no database", async () => {
+  test("a request over its limit hashes nothing and, once known, asks no database", async () => {
     const edge = openEdge();
     const body = { email: "nobody@example.org", password: "wrong one" };
     for (let tried = 0; tried < 6; tried += 1) await signIn(edge, body, { limits: strict });

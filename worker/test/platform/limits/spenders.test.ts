@@ -28,7 +28,7 @@ async function repeat(count: number, send: () => Promise<Response>): Promise<num
   return statuses;
 }
 
-describe("row 63: each caller spends its own budget", () => {
+describe("each caller spends its own budget", () => {
   test("a cookie whose session has ended spends nothing of its account, in the API and on pages", async () => {
     const edge = openEdge();
     const owner = await createPerson(edge);

@@ -265,7 +265,7 @@ test("a link in the outbox table is encrypted", async () => {
   expect(JSON.stringify(results)).not.toMatch(/token|http|example\.org/);
 });
 
-test("row 8: after a reset the owner gets a mail, even if another person did it", async () => {
+test("after a reset the owner gets a mail, even if another person did it", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const { email } = await createVerifiedPerson(edge);
   await ask(edge, email);

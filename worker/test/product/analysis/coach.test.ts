@@ -157,7 +157,7 @@ test.each<[string, readonly Step[], readonly string[], object]>([
   },
 );
 
-test("row 35: a model that fails once is asked once more", async () => {
+test("a model that fails once is asked once more", async () => {
   const { person, failures } = await openCoachedEdge([{ fails: "3040: busy" }, ...GOOD_STEPS]);
   expect((await generate(person)).engine).toBe("coach-2");
   expect(failures).toEqual(["InferenceUpstreamError 3040"]);

@@ -47,7 +47,7 @@ test("a day is marked as one of rest and the mark is taken back, and its line is
   expect(await readDay(person, TODAY)).toEqual({ date: TODAY, rest: null, line: "It rained." });
 });
 
-test("row 54: changes of a day in any order, twice and at once leave the same", async () => {
+test("changes of a day in any order, twice and at once leave the same", async () => {
   const person = await createPerson(openEdge());
   const changes = [{ rest: true }, { line: "It rained." }, { rest: true }, { line: "It rained." }];
   const answers = await Promise.all(changes.map((change) => person.patch(pathOf(TODAY), change)));
@@ -70,7 +70,7 @@ test("a day can be marked up to seven days afterwards and has its line once it h
   });
 });
 
-test("row 54: a line only replaces the text it was based on, and a repeat is harmless", async () => {
+test("a line only replaces the text it was based on, and a repeat is harmless", async () => {
   const person = await createPerson(openEdge());
   const save = async (line: string, base: string) =>
     (await person.patch(pathOf(TODAY), { line, base })).status;
@@ -109,7 +109,7 @@ test("an invalid change of a day is refused with a sentence", async () => {
   expect((await person.patch(pathOf(TODAY), { line: "x".repeat(DAY_LINE_MAX) })).status).toBe(200);
 });
 
-test("row 55: days of rest have a mark of their own in the month, and planning on a weekday off is work again", async () => {
+test("days of rest have a mark of their own in the month, and planning on a weekday off is work again", async () => {
   const person = await createUnlockedPerson(openEdge());
   // Off from today on, so the previous Saturday does not change.
   await person.patch(changeDaySettings.path, { weekdaysOff: [6] });

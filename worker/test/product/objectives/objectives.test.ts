@@ -52,7 +52,7 @@ test("a month has one objective of a type", async () => {
   );
 });
 
-test("row 27: forty objectives of one type and month at the same time leave one", async () => {
+test("forty objectives of one type and month at the same time leave one", async () => {
   const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

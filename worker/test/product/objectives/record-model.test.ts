@@ -56,7 +56,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 
 const key = (model: Model, type: ObjectiveType) => `${toMonth(model.today)} ${type}`;
 
-test("row 29: for any order of a user's and the cron's actions, the score matches the rows", async () => {
+test("for any order of a user's and the cron's actions, the score matches the rows", async () => {
   const { id: userId } = await createUnlockedPerson(openEdge());
   const db = connect(env);
   let steps = 0;
@@ -128,5 +128,5 @@ test("row 29: for any order of a user's and the cron's actions, the score matche
     }),
     { numRuns: ROUNDS },
   );
-  console.warn(`row 29: ${ROUNDS} scripts, ${steps} steps`);
+  console.warn(`${ROUNDS} scripts, ${steps} steps`);
 });

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const BEFORE = new Date("2026-05-31T23:59:59.999Z");
 const AFTER = new Date("2026-06-01T00:00:00Z");
 
-test(`row 29: a completion in the last millisecond and the rollover at the same instant have one winner, ${ROUNDS} rounds`, async () => {
+test(`a completion in the last millisecond and the rollover at the same instant have one winner, ${ROUNDS} rounds`, async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const { id } = await parseBody(
@@ -50,7 +50,7 @@ test(`row 29: a completion in the last millisecond and the rollover at the same 
     expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime });
     outcomes[hasWon ? "completed" : "failed"] += 1;
   }
-  console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
+  console.warn(`${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
 });
 
 function isAwaitable(query: object): query is PromiseLike<unknown> {
@@ -89,7 +89,7 @@ function dying(at: number, carriedOut: boolean): Database {
   });
 }
 
-test("row 32: killed at any of twenty points, run again, ten times or ten at once, it leaves one and the same record", async () => {
+test("killed at any of twenty points, run again, ten times or ten at once, it leaves one and the same record", async () => {
   const { id } = await createPerson(openEdge());
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";

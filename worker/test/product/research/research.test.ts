@@ -137,7 +137,7 @@ test("a late older revision changes nothing and gets the stored record", async (
   expect(unnumbered.body).toMatchObject({ revision: 7, writtenResponses: { "0": "unnumbered" } });
 });
 
-test("row 30: autosaves in any order, in turn or at once, leave the newest words, and completion stays", async () => {
+test("autosaves in any order, in turn or at once, leave the newest words, and completion stays", async () => {
   const edge = openEdge();
   const saves = fc
     .uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 12 })

@@ -12,7 +12,7 @@ import { countRounds } from "../../rounds.ts";
 const ROUNDS = countRounds(100);
 const TODAY = "2026-05-13";
 
-test(`row 27: concurrent plans and generated tasks leave three tasks a day and one objective of each type a month, ${ROUNDS} rounds`, async () => {
+test(`concurrent plans and generated tasks leave three tasks a day and one objective of each type a month, ${ROUNDS} rounds`, async () => {
   const person = await createUnlockedPerson(openEdge());
   const plan = (title: string, slot?: number) =>
     person.post(planTask.path, { title, date: TODAY, ...(slot && { slot }) });

@@ -48,7 +48,7 @@ test("the last two planned days up to today are returned, with each task's goal 
   expect((await person.get(listRecentTasks.path)).body).toMatchObject([{}, {}, said]);
 });
 
-test("row 56: a title left undone day after day is counted, in other letters too, until it is done, changed or a week passes", async () => {
+test("a title left undone day after day is counted, in other letters too, until it is done, changed or a week passes", async () => {
   const edge = openEdge({ now: "2026-04-20T08:00:00Z" });
   const person = await createUnlockedPerson(edge);
   await plan(edge, person, "2026-04-20", ["Call", "Tidy", "Write ten pages"]);

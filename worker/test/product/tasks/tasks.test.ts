@@ -108,7 +108,7 @@ test("a task's goal and cue stay until changed, even if its slot is sent again",
   expect(await find()).toMatchObject(said);
 });
 
-test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
+test("a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
   for (const done of [0, 1, 2, 3]) {
     const person = await createUnlockedPerson(openEdge());
     const plan = ["One", "Two", "Three"].map((title, index) => ({
@@ -125,7 +125,7 @@ test("row 28: a plan that failed at any of its calls loses nothing and doubles n
   }
 });
 
-test("row 27: sixty tasks for one day at the same time leave exactly three", async () => {
+test("sixty tasks for one day at the same time leave exactly three", async () => {
   const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

@@ -79,7 +79,7 @@ test("answers are kept, shown the week after, and saved as often as they are sen
   expect(await read(person, BEFORE)).toMatchObject({ review: { good: "The walk." } });
 });
 
-test("row 54: two devices that answer different questions concurrently keep both answers", async () => {
+test("two devices that answer different questions concurrently keep both answers", async () => {
   const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all([
     save(person, { good: "The walk." }),
@@ -192,7 +192,7 @@ test("a task that is planned and not done serves nothing yet, and one that is do
   expect(await look("2026-05-13")).toBeNull();
 });
 
-test("row 55: days of rest do not count, nor do those before an objective was set or after it has ended", async () => {
+test("days of rest do not count, nor do those before an objective was set or after it has ended", async () => {
   const { look, person } = await serve({ personal: ["2026-05-12"], professional: ["2026-05-04"] });
   expect(await look("2026-05-13")).toEqual({ type: "professional", days: 9 });
   for (const back of [1, 2, 3])
