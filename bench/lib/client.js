@@ -1,4 +1,4 @@
-import { addDays, addMonths, getFirstDay } from "@goals/contracts/dates";
+import { addDays, addMonths } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 
@@ -12,20 +12,16 @@ const DAYS = Array.from({ length: 12 }, (_, index) => addDays(TODAY, index));
 const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
 
 /**
- * A user of the API with a journal of acknowledged writes: for each key the last acknowledged value, and later values
- * without a response. Sends one request at a time, like one window.
+ * A user of the API who has researched the core sections. Sends one request at a time, like one window.
  * @param {string} origin
  */
 export async function createClient(origin) {
-  /** @type {Map<string, { acknowledged: string | null, perhaps: Set<string> }>} */
-  const journal = new Map();
   /** @type {Map<string, string>} */
   const taskIds = new Map();
   /** @type {Map<string, string>} */
   const cookies = new Map();
   const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
   let count = 0;
-  let acknowledged = 0;
 
   /** @param {string} method @param {string} path @param {object} [body] */
   async function send(method, path, body) {
@@ -64,23 +60,6 @@ export async function createClient(origin) {
     throw new Error(`${method} ${path}: never succeeded.`);
   }
 
-  /**
-   * A write that the journal records.
-   * @param {string} key @param {string} value
-   * @param {() => ReturnType<typeof send>} work
-   */
-  async function write(key, value, work) {
-    const entry = journal.get(key) ?? { acknowledged: null, perhaps: new Set() };
-    journal.set(key, entry);
-    entry.perhaps.add(value);
-    const answer = await work();
-    if (answer.status < 300) {
-      journal.set(key, { acknowledged: value, perhaps: new Set() });
-      acknowledged += 1;
-    }
-    return answer;
-  }
-
   /** @param {string} section */
   const answersTo = (section) => {
     const { options } = QUESTIONS[/** @type {keyof typeof QUESTIONS} */ (section)];
@@ -91,44 +70,27 @@ export async function createClient(origin) {
     async () => {
       const [date, slot] = [oneOf(DAYS), oneOf([1, 2, 3])];
       const title = `Task ${(count += 1)}`;
-      const answer = await write(`task ${date} ${slot}`, title, () =>
-        send("POST", "/api/tasks", { title, date, slot }),
-      );
+      const answer = await send("POST", "/api/tasks", { title, date, slot });
       if (answer.status < 300) taskIds.set(`${date} ${slot}`, JSON.parse(answer.text).id);
       return answer;
     },
     () => {
-      const [place, id] = oneOf([...taskIds]) ?? [];
-      if (!place) return writes[0]();
-      const completed = Math.random() < 0.5;
-      return write(`tick ${place}`, String(completed), () =>
-        send("PATCH", `/api/tasks/${id}`, { completed }),
-      );
+      const id = oneOf([...taskIds.values()]);
+      if (!id) return writes[0]();
+      return send("PATCH", `/api/tasks/${id}`, { completed: Math.random() < 0.5 });
     },
-    () => {
-      const unified = `Mission ${(count += 1)}`;
-      return write("mission", unified, () => send("POST", "/api/missions", { unified }));
-    },
+    () => send("POST", "/api/missions", { unified: `Mission ${(count += 1)}` }),
     () => {
       const section = oneOf(SECTIONS);
       const revision = 100 + (count += 1);
-      const written = `Words ${count}`;
-      const writtenResponses = { 0: written, 1: "And more." };
+      const writtenResponses = { 0: `Words ${count}`, 1: "And more." };
       const body = { section, mcAnswers: answersTo(section), writtenResponses, completed: false };
-      return write(`research ${section}`, written, () =>
-        send("POST", "/api/research", { ...body, revision }),
-      );
+      return send("POST", "/api/research", { ...body, revision });
     },
     () => {
-      const [type, month] = [
-        oneOf(["personal", "professional"]),
-        oneOf([MONTH, addMonths(MONTH, 1)]),
-      ];
-      const key = `objective ${getFirstDay(month)} ${type}`;
-      if (journal.get(key)) return writes[2]();
-      return write(key, "is set", () =>
-        send("POST", "/api/objectives", { type, title: "Run", description: "", month }),
-      );
+      const type = oneOf(["personal", "professional"]);
+      const month = oneOf([MONTH, addMonths(MONTH, 1)]);
+      return send("POST", "/api/objectives", { type, title: "Run", description: "", month });
     },
   ];
   const reads = [
@@ -141,29 +103,6 @@ export async function createClient(origin) {
     "/api/scoreboard",
     "/",
   ];
-
-  /** The stored values by the journal's keys. */
-  async function stored() {
-    const file = await insist("GET", "/api/export");
-    /** @type {Map<string, string>} */
-    const found = new Map();
-    let duplicates = 0;
-    /** @param {string} key @param {string} value */
-    const add = (key, value) => {
-      if (found.has(key)) duplicates += 1;
-      found.set(key, value);
-    };
-    for (const { date, slot, title, completed } of file.tasks) {
-      add(`task ${date} ${slot}`, title);
-      add(`tick ${date} ${slot}`, String(completed));
-    }
-    for (const { unified } of file.missions) add("mission", unified);
-    for (const { section, writtenResponses } of file.research) {
-      add(`research ${section}`, writtenResponses[0]);
-    }
-    for (const { month, type } of file.objectives) add(`objective ${month} ${type}`, "is set");
-    return { found, duplicates };
-  }
 
   const email = `bench-${crypto.randomUUID()}@example.org`;
   const person = { email, password: PASSWORD };
@@ -186,22 +125,5 @@ export async function createClient(origin) {
     cookie,
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),
-    acknowledged: () => acknowledged,
-    /**
-     * The keys whose stored value is neither the last acknowledged one nor a later one. The journal continues from
-     * the stored values.
-     */
-    async missing() {
-      const { found, duplicates } = await stored();
-      const lost = [];
-      for (const [key, entry] of journal) {
-        const value = found.get(key) ?? null;
-        const { acknowledged: promised, perhaps } = entry;
-        const isThere = value === promised || (value !== null && perhaps.has(value));
-        if (promised !== null && !isThere) lost.push({ key, value, promised });
-        journal.set(key, { acknowledged: value, perhaps: new Set() });
-      }
-      return { keys: journal.size, lost, duplicates };
-    },
   };
 }

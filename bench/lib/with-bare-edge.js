@@ -14,39 +14,33 @@ const SESSION_SECRET = randomBytes(32).toString("hex");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
 /**
- * @typedef {object} BareEdge
- * @property {string} origin
- * @property {URL | null} inspector null unless it was asked for
- * @property {string} folder has the data
- * @property {() => Promise<unknown>} dispose
- */
-
-/**
- * Starts the deployed Workers in workerd without a proxy: the proxy of wrangler's development server costs several
- * times as much as the Workers. Needs a build: `npm run build`.
- * @param {object} options
- * @param {string} options.script the edge Worker's entry
- * @param {string} options.folder where the data is, and the bundle
+ * Runs `work` with the deployed Workers in workerd, on an empty database and without a proxy: the proxy of wrangler's
+ * development server costs several times as much as the Workers. Needs a build: `npm run build`.
+ * @param {string} script the edge Worker's entry
+ * @param {(edge: { origin: string }) => Promise<void>} work
+ * @param {object} [options]
  * @param {boolean | undefined} [options.hasStores] with a store for each user
  * @param {Record<string, string> | undefined} [options.variables] more settings
- * @param {number | undefined} [options.port]
- * @param {boolean | undefined} [options.hasInspector] for the heap of the isolate
  * @param {((text: string) => void) | undefined} [options.onLog] hears what the Workers print: mails among it
  * @param {((bundle: string) => string) | undefined} [options.rewrite] changes the bundle, which is then not minified
- * @returns {Promise<BareEdge>}
  */
-export async function startBareEdge(options) {
-  const {
-    script,
-    folder,
-    hasStores = false,
-    hasQueue = false,
-    hasInspector = false,
-    variables,
-    port = 0,
-    onLog,
-    rewrite,
-  } = options;
+export async function withBareEdge(script, work, options = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
+  try {
+    const edge = await startWorkers(script, folder, options);
+    const { origin } = await edge.ready;
+    await work({ origin });
+    await edge.dispose();
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * @param {string} script @param {string} folder has the bundle and the data
+ * @param {NonNullable<Parameters<typeof withBareEdge>[2]>} options
+ */
+async function startWorkers(script, folder, { hasStores = false, variables, onLog, rewrite }) {
   const config = `--config=${writeWranglerConfig(hasStores ? "objects" : undefined)}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   if (rewrite) bundle.push("--minify=false");
@@ -59,11 +53,8 @@ export async function startBareEdge(options) {
   const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
   const edge = new Miniflare(
     convertV4MiniflareOptions({
-      port,
       resourcePersistencePath: join(folder, "v3"),
       cf: false,
-      // The platform has no inspector, and an inspector makes log lines more expensive.
-      ...(hasInspector && { inspectorPort: 0 }),
       telemetry: { enabled: false },
       // Each request's log line is still written and read, as on the platform.
       handleStructuredLogs: ({ message }) => onLog?.(message),
@@ -83,10 +74,6 @@ export async function startBareEdge(options) {
             SHELL_VIEW: "shell-view",
             ...Object.fromEntries(bindings),
           },
-          ...(hasQueue && {
-            queueProducers: { REMINDERS: { queueName: "goals-reminders" } },
-            queueConsumers: { "goals-reminders": { maxBatchSize: 5, maxBatchTimeout: 1 } },
-          }),
           ...(hasStores && {
             durableObjects: { STORES: { className: "UserStore", useSQLite: true } },
             r2Buckets: ["BACKUPS"],
@@ -99,37 +86,5 @@ export async function startBareEdge(options) {
     }),
   );
   await applyMigrations(runOnD1(await edge.getD1Database("DB", "goals")));
-  const { origin } = await edge.ready;
-  const inspector = hasInspector ? await edge.getInspectorURL() : null;
-  return { origin, inspector, folder, dispose: () => edge.dispose() };
-}
-
-/**
- * Runs `work` in a temporary folder with an empty database.
- * @param {(folder: string) => Promise<void>} work
- */
-export async function withEmptyDatabase(work) {
-  const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/**
- * Runs `work` with such an edge on an empty database.
- * @param {string} script the edge Worker's entry
- * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{
- *   hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>,
- *   onLog?: (text: string) => void, rewrite?: (bundle: string) => string
- * }} [options]
- */
-export async function withBareEdge(script, work, options) {
-  await withEmptyDatabase(async (folder) => {
-    const edge = await startBareEdge({ script, folder, ...options });
-    await work(edge);
-    await edge.dispose();
-  });
+  return edge;
 }

@@ -8,22 +8,14 @@ import { stopTools } from "../../scripts/local/run-tool.js";
 
 /**
  * Runs `work` with its own edge on a temporary empty database. Needs a build: `npm run build`.
- * @param {(edge: { start: (script?: string) => ReturnType<typeof serveEdge>, state: string }) => Promise<void>} work
- * @param {{ hasStores?: boolean }} [options] with a store for each user
+ * @param {(edge: { start: () => ReturnType<typeof serveEdge>, state: string }) => Promise<void>} work
  */
-export async function withEdge(work, { hasStores = false } = {}) {
+export async function withEdge(work) {
   const state = await mkdtemp(join(tmpdir(), "goals-bench-"));
   ensureSecret();
   try {
     const port = await getPort();
-    const start = (/** @type {string} */ script = "") =>
-      serveEdge({
-        port,
-        state,
-        store: hasStores ? "objects" : undefined,
-        ...(script && { script }),
-      });
-    await work({ state, start });
+    await work({ state, start: () => serveEdge({ port, state }) });
   } finally {
     await stopTools();
     await rm(state, { recursive: true, force: true });
@@ -40,16 +32,4 @@ export async function findDatabase(state) {
   const name = names.find((one) => one.endsWith(".sqlite") && one !== "metadata.sqlite");
   if (!name) throw new Error(`There is no database in ${folder}.`);
   return join(folder, name);
-}
-
-/**
- * The files of the user stores.
- * @param {string} state
- */
-export async function listStores(state) {
-  const folder = join(state, "v3/do");
-  const names = await readdir(folder, { recursive: true });
-  return names
-    .filter((name) => name.endsWith(".sqlite") && !name.endsWith("metadata.sqlite"))
-    .map((name) => join(folder, name));
 }
