@@ -14,14 +14,3 @@ export function digest(text: string): number {
   }
   return hash;
 }
-
-/** A number for everything a person chose and wrote: it varies the phrasing between people and never for one. */
-export function digestAnswers(records: readonly ResearchRecord[]): string {
-  const answers = records.map(({ section, mcAnswers, writtenResponses }) => [
-    section,
-    // Numbers as keys stand in their order.
-    Object.entries(mcAnswers),
-    Object.entries(writtenResponses),
-  ]);
-  return String(digest(JSON.stringify(answers)));
-}

@@ -61,7 +61,6 @@ export const accountDeletion = z
       "Please enter your password.",
     ),
   );
-export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /** The message of the server and the profile if the sign-in is missing, too old, or another user's. */
 export const DELETION_REFUSED =
@@ -120,7 +119,6 @@ export const emailAddress = z.object({
 export type EmailAddress = z.infer<typeof emailAddress>;
 
 export const emailChange = z.strictObject({ newEmail: emailField });
-export type EmailChange = z.infer<typeof emailChange>;
 
 export const emailLinkToken = z.strictObject({
   token: z

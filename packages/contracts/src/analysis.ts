@@ -155,4 +155,3 @@ export const coachAnswerRequest = z.union(
   ],
   "Please write an answer.",
 );
-export type CoachAnswerRequest = z.infer<typeof coachAnswerRequest>;

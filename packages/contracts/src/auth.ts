@@ -120,7 +120,6 @@ export const credentials = z.strictObject({
   email: knownAddress,
   password: typedPassword(VALIDATION.credentials.description),
 });
-export type Credentials = z.infer<typeof credentials>;
 
 export const forgotPassword = z.strictObject({ email: addressField(RESET.email, RESET.email) });
 
@@ -138,7 +137,6 @@ export const passwordChange = z.strictObject({
   /** Whether tokens, feeds, shared pages and notifications end with the old password. */
   endsKeys: z.optional(z.boolean()),
 });
-export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -79,7 +79,6 @@ export type DaySettings = z.infer<typeof daySettings>;
 export const daySettingsChange = z
   .strictObject({ dayBeginsAt: z.optional(dayBeginsAt), weekdaysOff: z.optional(weekdaysOff) })
   .check(requireAField("Please send dayBeginsAt, weekdaysOff, or both."));
-export type DaySettingsChange = z.output<typeof daySettingsChange>;
 
 /** A plan on a weekday off or while away makes it a work day, but a marked day stays a rest day. */
 export const isRestDay = (rest: RestReason | null, hasTasks: boolean): boolean =>

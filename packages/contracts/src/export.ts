@@ -76,4 +76,3 @@ export const importPreview = z.object({
   /** Why the file cannot be restored here, as a sentence; null if it can. */
   refusal: z.nullable(z.string()),
 });
-export type ImportPreview = z.infer<typeof importPreview>;

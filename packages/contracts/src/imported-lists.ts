@@ -205,4 +205,3 @@ export const importedLists = {
 
 /** The rows of each list in the earlier parts of the export, which are restored before this one. */
 export const countsBefore = z.partialRecord(z.enum(IMPORTED_LISTS), count);
-export type CountsBefore = z.infer<typeof countsBefore>;

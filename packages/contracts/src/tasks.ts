@@ -59,7 +59,6 @@ export const newTask = z
       "Please send completed together with a slot.",
     ),
   );
-export type NewTask = z.infer<typeof newTask>;
 
 export const taskChange = z
   .strictObject({

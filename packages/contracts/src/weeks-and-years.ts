@@ -37,7 +37,6 @@ export const weekDay = z.object({
   rest: z.boolean(),
   line: z.string(),
 });
-export type WeekDay = z.infer<typeof weekDay>;
 
 export const week = z.object({
   monday: z.string(),

@@ -17,12 +17,3 @@ export const QUESTIONS: Record<SectionId, ResearchSection> = {
 
 /** The same five, in the workspace's order. */
 export const QUESTIONS_IN_ORDER: readonly ResearchSection[] = SECTIONS.map((id) => QUESTIONS[id]);
-
-/** What an answer says about its facet, 1 to 5, turned round on a reverse-keyed item. Undefined for another item or text. */
-export function scoreOption(section: SectionId, item: number, option: string): number | undefined {
-  const { items, options } = QUESTIONS[section];
-  const question = items[item];
-  const place = options.indexOf(option);
-  if (!question || place === -1) return undefined;
-  return question.reverse ? place + 1 : options.length - place;
-}
