@@ -2,9 +2,11 @@
 // `--only=2027-02-28` the instants that begin so.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { runPlaywright, runVitest } from "../scripts/checks/run-suite.js";
+import { cutToFaults } from "../scripts/checks/stages.js";
+import { WITHOUT_LONG } from "../scripts/checks/long-tests.js";
 import { setClock } from "../scripts/clock/set-clock.js";
-import { captureTool, ROOT, runCli, runTool } from "../scripts/local/run-tool.js";
+import { captureTool, formatSeconds, ROOT, runCli, runTool } from "../scripts/local/run-tool.js";
 
 /** Instant, zone, and what it is for. Together they have every weekday. */
 const INSTANTS = [
@@ -30,43 +32,48 @@ const INSTANTS = [
   ["2028-02-29T12:00", "UTC", "Tuesday, 29 February"],
 ];
 
-const PACKAGES = ["contracts", "kit", "component-tests"].map((name) => `packages/${name}`);
-const UNIT = [...PACKAGES, "mf-today", "mf-goals", "mf-research", "mf-auth", "shell"];
-const WORKER = ["tasks", "days", "weeks", "years", "objectives", "dashboard"].map(
-  (name) => `test/product/${name}`,
-);
+/** What depends on the day: arithmetic, and components with dates. By workspace, the start of its test files' names. */
+const UNITS = {
+  "packages/contracts": ["dates", "day-begins", "days-away", "zones"],
+  "packages/kit": ["today", "hydration", "offline", "server"],
+  "packages/component-tests": ["recordings"],
+  "mf-today": [""],
+  "mf-goals": ["objectives-page", "dashboard-cards"],
+  shell: ["your-days", "dashboard", "next-step"],
+};
+const WORKER = [
+  ...["tasks", "days", "weeks", "years", "objectives", "dashboard"].map(
+    (name) => `product/${name}/`,
+  ),
+  ...["channels/reminders/", "channels/calendar-feed/", "platform/clock"],
+];
 const SCREENS = [
-  ..."today plan days week home objectives midnight sheet"
-    .split(" ")
-    .map((name) => `screens/${name}.`),
-  ..."today dashboard objectives".split(" ").map((name) => `spec/${name}.`),
-  ..."clock accessibility weekdays offline/last-view offline/offline".split(" "),
+  ..."today plan days week home objectives midnight".split(" ").map((name) => `screens/${name}.`),
+  ...["spec/today.", "clock.", "weekdays."],
 ];
 
-/** @param {string} workspace @param {readonly string[]} command */
-const run = async (workspace, [tool = "", ...args]) => {
-  const { output } = await captureTool(tool, args, { cwd: join(ROOT, workspace), isShown: true });
-  return stripVTControlCharacters(output);
-};
+const toTests = (/** @type {readonly string[]} */ names) => names.map((name) => `test/${name}`);
 
-/** @returns {Promise<string[]>} the output of each runner */
+/** The tests of modules beside those of the Worker, then the browser's, which use every core. */
 async function runDays() {
-  const outputs = [];
-  for (const workspace of UNIT) outputs.push(await run(workspace, ["vitest", "run"]));
-  outputs.push(await run("packages/analysis", ["vitest", "run", "test/tasks"]));
-  outputs.push(await run("worker", ["vitest", "run", "--project=D1", ...WORKER]));
-  const browser = ["playwright", "test", "--grep-invert=@long", "--retries=0", ...SCREENS];
-  outputs.push(await run("e2e", browser));
-  return outputs;
+  const runUnits = async () => {
+    const results = [];
+    for (const [workspace, names] of Object.entries(UNITS))
+      results.push(await runVitest({ files: toTests(names) }, workspace));
+    return results;
+  };
+  const onD1 = { projects: ["D1"], files: toTests(WORKER), env: { [WITHOUT_LONG]: "1" } };
+  const [units, worker] = await Promise.all([runUnits(), runVitest(onD1)]);
+  return [...units, worker, await runPlaywright("e2e", "short", SCREENS)];
 }
 
-/** The last line of a runner, or of the gate, that has the count. @param {string} output @param {string} word */
-const count = (output, word) =>
-  Number(
-    [...output.matchAll(new RegExp(`(?:^ *|Tests .*?|^\\d+ passed, )(\\d+) ${word}`, "gm"))].at(
-      -1,
-    )?.[1] ?? 0,
-  );
+/** @param {string} on */
+async function runGate(on) {
+  const args = ["scripts/run.js", "test", `--on=${on}`];
+  const { output } = await captureTool("node", args, { isShown: true });
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed.*\s*$/m.exec(output.slice(-500)) ?? [];
+  return [{ output, counts: { passed: Number(passed ?? 0), failed: Number(failed ?? 1) } }];
+}
 
 const FILE = join(ROOT, "bench/instants.md");
 const HEAD = `# The gate at twelve instants
@@ -77,35 +84,36 @@ const HEAD = `# The gate at twelve instants
 | --- | --- | --- | --- | --- | --- |
 `;
 
-/** The last rows, by instant and zone. */
-const readRows = () =>
-  new Map(
-    (existsSync(FILE) ? readFileSync(FILE, "utf8") : "")
-      .split("\n")
-      .filter((line) => line.startsWith("| 2"))
-      .map((line) => /** @type {const} */ ([line.split("|")[1]?.trim() ?? "", line])),
+/** Writes a row into the table, by its instant, and leaves out rows of instants that are not among the twelve. @param {string} on @param {string} row */
+async function writeRow(on, row) {
+  const table = existsSync(FILE) ? readFileSync(FILE, "utf8").split("\n") : [];
+  const rows = INSTANTS.flatMap(([each]) =>
+    each === on ? [row] : table.filter((line) => line.startsWith(`| ${each} `)),
   );
+  writeFileSync(FILE, `${HEAD}${rows.join("\n")}\n`);
+  await runTool("The table could not be formatted.", "oxfmt", [FILE]);
+}
 
 runCli(async () => {
   const option = (/** @type {string} */ name) =>
     process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
   const part = option("part") ?? "whole";
+  const chosen = INSTANTS.filter(([on]) => on.startsWith(option("only") ?? ""));
   let failures = 0;
-  for (const [on, zone, what] of INSTANTS.filter(([each]) =>
-    each.startsWith(option("only") ?? ""),
-  )) {
+  for (const [on, zone, what] of chosen) {
+    const since = performance.now();
     process.env["TZ"] = zone;
     if (part === "days") setClock(Date.parse(on));
-    const gate = ["node", "scripts/run.js", "test", `--on=${on}`];
-    const outputs = part === "days" ? await runDays() : [await run(".", gate)];
-    const [passed = 0, failed = 0] = ["passed", "failed"].map((word) =>
-      outputs.reduce((sum, output) => sum + count(output, word), 0),
+    const results = part === "days" ? await runDays() : await runGate(on);
+    const sum = (/** @type {"passed" | "failed"} */ word) =>
+      results.reduce((total, { counts }) => total + counts[word], 0);
+    for (const { counts, output } of results)
+      if (counts.failed > 0) console.log(cutToFaults(output));
+    console.log(
+      `${on} ${zone}: ${sum("passed")} passed, ${sum("failed")} failed (${formatSeconds(since)})`,
     );
-    failures += failed;
-    const rows = readRows().set(on, `| ${[on, zone, what, part, passed, failed].join(" | ")} |`);
-    const sorted = [...rows].toSorted(([one], [other]) => one.localeCompare(other));
-    writeFileSync(FILE, `${HEAD}${sorted.map(([, row]) => row).join("\n")}\n`);
-    await runTool("The table could not be formatted.", "oxfmt", [FILE]);
+    failures += sum("failed");
+    await writeRow(on, `| ${[on, zone, what, part, sum("passed"), sum("failed")].join(" | ")} |`);
   }
   return failures === 0 ? 0 : 1;
 });

@@ -70,13 +70,13 @@ async function runSuite(workspace, report, { runner, args, env, isShown = false,
   return { counts: { passed: 0, failed: 1, skipped: 0 }, output: all };
 }
 
-/** @param {string} workspace @param {"short" | "long"} part of the tests (long-tests.js) */
-export function runPlaywright(workspace, part) {
+/** @param {string} workspace @param {"short" | "long"} part of the tests (long-tests.js) @param {readonly string[]} [files] */
+export function runPlaywright(workspace, part, files = []) {
   const report = join(REPORTS, "journeys.json");
   return runSuite(workspace, report, {
     runner: "playwright",
-    args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
-    env: { E2E_REPORT: report, E2E_PART: part },
+    args: ["test", ...files, part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
+    env: { E2E_REPORT: report, ...(files.length === 0 && { E2E_PART: part }) },
     isShown: true,
     // A test that passes at its second try counts as passed. The runner reports it as flaky.
     count: ({ stats, errors }) => ({

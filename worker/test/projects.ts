@@ -129,7 +129,13 @@ async function onD1(
 ) {
   return {
     plugins: [separatorsInSources, await inWorkerd({})],
-    test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills, share } },
+    test: {
+      ...common,
+      ...files,
+      name,
+      globalSetup: servers,
+      provide: { generated, kills, share, startedAt: Date.now() },
+    },
   };
 }
 
