@@ -26,7 +26,7 @@ const OTHER = [
   /standalone\.tsx$/,
   /\.d\.ts$/,
   /contracts\/src\/endpoints\//,
-  /\/(?:openapi|endpoint|page|registry)\.ts$/,
+  /\/(?:refusals|endpoint|page|registry)\.ts$/,
   /^worker\/src\/(?:platform\/(?:db|mail|http\/outgoing-fetch)|edge|channels\/(?:mcp|share))/,
   /^worker\/src\/(?:product\/analysis\/model\/|placement|demo)/,
 ];

@@ -1,8 +1,9 @@
 import { copyFileSync, realpathSync, writeFileSync } from "node:fs";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { DESCRIPTIONS, type JsonSchema, listRefusals, schemaOf } from "@goals/contracts/openapi";
 import { PRODUCT } from "@goals/contracts/notices";
+import { DESCRIPTIONS, listRefusals } from "@goals/contracts/refusals";
+import * as z from "zod/mini";
 
 interface Example {
   readonly title: string;
@@ -68,7 +69,7 @@ const renderExample = (example: Example) =>
   `<h3>${escapeHtml(example.title)}</h3><pre tabindex="0" data-status="${example.status}">` +
   `<code>${escapeHtml(renderCurl(example))}</code></pre><p>Responds with ${example.status}.</p>`;
 
-function describeSchema(schema: JsonSchema): string {
+function describeSchema(schema: z.core.JSONSchema._JSONSchema): string {
   if (typeof schema === "boolean") return "any";
   const { enum: values, anyOf, type = "any" } = schema;
   if (values) return values.map((value) => JSON.stringify(value)).join(" or ");
@@ -83,7 +84,7 @@ function renderList(title: string, items: readonly string[]): string {
 function renderEndpoint([id, endpoint]: [string, EndpointDeclaration]): string {
   const { method, path, summary, tokenScope, query = {}, body, responses } = endpoint;
   const queries = Object.keys(query).map((name) => `<code>${name}</code>`);
-  const { properties = {}, required = [] } = body ? schemaOf(body, "input") : {};
+  const { properties = {}, required = [] } = body ? z.toJSONSchema(body, { io: "input" }) : {};
   const fields = Object.entries(properties).map(
     ([name, schema]) =>
       `<code>${name}</code>${required.includes(name) ? "" : ", optional"}: ${escapeHtml(describeSchema(schema))}`,

@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { getDashboard } from "@goals/contracts/endpoints/days";
-import { listRefusals } from "@goals/contracts/openapi";
+import { listRefusals } from "@goals/contracts/refusals";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 

@@ -61,11 +61,9 @@ export const dayBeginsAt = intBetween(
 );
 
 /** 0 for Sunday to 6 for Saturday, in order. */
-export const weekdaysOff = z.pipe(
-  z
-    .array(intBetween(0, 6, WEEKDAYS), WEEKDAYS)
-    .check(z.refine((days) => new Set(days).size === days.length, WEEKDAYS)),
-  z.transform((days) => days.toSorted((one, other) => one - other)),
+export const weekdaysOff = z.array(intBetween(0, 6, WEEKDAYS), WEEKDAYS).check(
+  z.refine((days) => new Set(days).size === days.length, WEEKDAYS),
+  z.overwrite((days) => days.toSorted((one, other) => one - other)),
 );
 
 export const daySettings = z.object({

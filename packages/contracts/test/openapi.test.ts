@@ -3,16 +3,18 @@ import * as z from "zod/mini";
 import { ENDPOINTS } from "../src/endpoints.ts";
 import { getScoreboard } from "../src/endpoints/days.ts";
 import { changeTask, planTask } from "../src/endpoints/tasks.ts";
-import { createOpenApiDocument, listRefusals } from "../src/openapi.ts";
+import { listRefusals } from "../src/refusals.ts";
+import { createOpenApiDocument } from "../write-openapi.ts";
 
 const operation = z.object({
   operationId: z.string(),
   security: z.array(z.looseObject({})),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  responses: z.record(z.string(), z.looseObject({})),
 });
+const openApi = createOpenApiDocument("1.0.0");
 const { paths } = z.parse(
   z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }),
-  createOpenApiDocument("1.0.0"),
+  openApi,
 );
 const operations = Object.values(paths).flatMap((item) => Object.values(item));
 
@@ -25,6 +27,16 @@ test("the document has an operation for every endpoint, closed where a user must
     const ways = access === "public" ? 0 : tokenScope ? 2 : 1;
     expect([operationId, security.length]).toEqual([operationId, ways]);
   }
+});
+
+test("its schemas have the product's names, and it stays below 300 KB", () => {
+  const schemas = openApi.components?.schemas;
+  for (const name of ["Task", "NewTask", "Objective", "Week", "Missions", "Analysis", "AccessKey"])
+    expect(schemas).toHaveProperty(name);
+  expect(paths["/api/weeks/{monday}"]?.["get"]?.responses["200"]).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Week" } } },
+  });
+  expect(JSON.stringify(openApi).length).toBeLessThan(300_000);
 });
 
 test("paths that only differ by a parameter's name are one path", () => {
