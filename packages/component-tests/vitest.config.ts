@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     testTimeout: 60_000,
-    // Modules that look for a browser when they are first read, so that server and browser each get their own.
+    // These modules look for a browser when they load, so server and browser each need their own copy.
     server: { deps: { inline: [/@goals\//, /\/(swr|valtio|react-router)\//] } },
   },
 });

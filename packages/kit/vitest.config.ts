@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
-    // A worker for each file, whose module state a test may leave behind. Threads start faster than processes.
+    // One worker per file, because tests may leave module state behind. Threads start faster than processes.
     pool: "threads",
     setupFiles: ["test/support/setup.ts"],
   },

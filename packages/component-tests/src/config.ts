@@ -1,6 +1,6 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-// The recordings are of a browser in this zone, at the recorded instant.
+// The recordings come from a browser in this zone, at the recorded instant.
 process.env["TZ"] = "UTC";
 
 /**

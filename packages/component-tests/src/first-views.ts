@@ -10,7 +10,7 @@ import { RECORDINGS, type RecordedResponse, type RecordedState } from "./recordi
 export const RENDERED_PATHS = ["/", "/today", "/objectives", "/research", "/week"] as const;
 export const VISITOR_PATHS = ["/login", "/register"] as const;
 
-/** A region each, because a locale without one would also be the browser's own. */
+/** Each has a region, because a locale without one would equal the browser's own. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-AT", ar: "ar-EG" };
 const WORKSPACES = [
   "packages/contracts",

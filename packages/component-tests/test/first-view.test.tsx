@@ -16,7 +16,7 @@ import {
 } from "../src/first-views.ts";
 import { RECORDINGS } from "../src/recordings.ts";
 
-/** The day is the next one there. */
+/** A zone in which the next day has begun. */
 const BROWSER_ZONE = "Pacific/Kiritimati";
 const OWN_DAY = getDayInZone(BROWSER_ZONE, new Date(RECORDINGS.visitor.recordedAt));
 const STATES = ["locked", "empty", "full", "unknown", "visitor"] as const;
@@ -126,7 +126,7 @@ async function openDocument(state: FirstViewState, language: Language, path: str
   const { hydrateRoot } = await import("react-dom/client");
   closers.push(initKit());
   addMessages(readMessages(language));
-  /** Hydrates one part below providers of its own, at another place in the tree than the server's. */
+  /** Hydrates one part below its own providers, at another place in the tree than on the server. */
   async function hydrate(id: string, part: ReactNode): Promise<void> {
     const root = document.getElementById(id);
     if (!root) throw new Error(`${id} is not in the page`);
@@ -154,7 +154,7 @@ test.each(CASES)("$path is adopted as the server wrote it: $state, $language", a
   for (const [id, part] of parts) {
     const root = document.getElementById(id);
     const html = root?.innerHTML ?? "";
-    // React numbers its own ids by the place in the tree, and a part has another place in the browser.
+    // React's ids depend on the place in the tree, which differs in the browser.
     expect(html).not.toMatch(/<script|<style|\s(?:style|on\w+)=|_R_/);
     const first = root?.firstElementChild;
     await hydrate(id, part);

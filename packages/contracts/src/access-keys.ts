@@ -13,7 +13,7 @@ export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
 
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
-/** Scanners find a token in source code by it. */
+/** The prefix by which scanners find a leaked token in source code. */
 export const TOKEN_PREFIX = "goals_";
 
 export const NAME_MISSING = "Please give it a name.";
@@ -40,7 +40,7 @@ export const newAccessKey = z.discriminatedUnion(
 );
 export type NewAccessKey = z.infer<typeof newAccessKey>;
 
-/** As its owner sees it. Instants are ISO 8601 in UTC. */
+/** A key as its owner sees it. Instants are ISO 8601 in UTC. */
 export const accessKey = z.object({
   id: z.string(),
   kind: z.enum(ACCESS_KEY_KINDS),
@@ -53,7 +53,7 @@ export const accessKey = z.object({
 });
 export type AccessKey = z.infer<typeof accessKey>;
 
-/** Only this response has the secret. */
+/** Only this response contains the secret. */
 export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });
 export type CreatedAccessKey = z.infer<typeof createdAccessKey>;
 

@@ -52,7 +52,7 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 export const deviceList = z.array(device);
 
-/** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
+/** Repeats the password. Users who only sign in through a provider type their e-mail instead. */
 export const accountDeletion = z
   .strictObject({ password: z.optional(ownPassword), email: z.optional(knownAddress) })
   .check(
@@ -73,7 +73,7 @@ export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
 /** The operator of a model that runs on the machine that serves the app. */
 export const THIS_MACHINE = "this-machine";
 
-/** The data that a language model reads. The consent, the profile and the privacy page say these; a test compares them with a request. */
+/** The data that a language model reads. Consent, profile and privacy page list it; a test compares the list with a request. */
 export const MODEL_READS = {
   answers:
     "It reads all of your research answers and tags, your answers to the questions in your analyses, and the sentences you pinned, or nothing.",
@@ -83,12 +83,12 @@ export const MODEL_READS = {
   heavy: "While you say that something is heavy, it is asked only if you ask for it once more.",
 } as const;
 
-/** A user's decision about this operator, which does not extend to another. */
+/** A user's decision about this operator. Another operator needs a decision of its own. */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,
   operator: string,
 ): User["modelConsent"] {
-  // Consents without an operator are older than the choice of one.
+  // Consents from before operators could be chosen name none.
   const consented = modelConsent?.operator ?? "Cloudflare Workers AI";
   return consented === operator ? modelConsent : undefined;
 }
@@ -113,7 +113,7 @@ export const emailAddress = z.object({
   email: z.string(),
   /** When the user last proved that mail to the address arrives; null if never. */
   verifiedAt: z.nullable(z.string()),
-  /** The link was sent to this address unless another account has it, which the response does not reveal. */
+  /** The link was sent unless another account has this address. The response does not reveal that. */
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 });
 export type EmailAddress = z.infer<typeof emailAddress>;

@@ -42,11 +42,11 @@ export const analysisSource = z.object({
       text: z.string(),
     }),
   ),
-  /** The line's question with its id, and what the person answered. */
+  /** The line's question with its id, and the person's answer. */
   ask: z.optional(
     z.object({ id: z.string(), question: z.string(), reply: z.nullable(z.string()) }),
   ),
-  /** Only before "embedded-3", for a line that compares: the average over all choices, 1 to 5, to the nearest half. */
+  /** The average of all choices, 1 to 5, to the nearest half. Only comparing lines from before "embedded-3" have it. */
   average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
@@ -63,16 +63,16 @@ export const analysisReport = z.object({
   sources: z.array(analysisSource),
   engine: z.string(),
   coverage: z.number(),
-  /** The fifty choices as digits, 1 to 5, or 0 for none: the portrait is drawn from them whenever it is read. */
+  /** The fifty choices as digits: 1 to 5, or 0 for none. Every read draws the portrait from them. */
   choices: z.optional(z.string().check(z.regex(/^[0-5]{50}$/))),
   /** The language of the lines. */
   language: z.optional(z.string()),
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */
   model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
-  /** Set if the model says that the person mourns or is low ("heavy"), or in danger. Nothing else of it is then shown. */
+  /** Set if the model says that the person mourns or is low ("heavy"), or in danger. Its lines are then hidden. */
   seen: z.optional(z.enum(["heavy", "danger"])),
-  /** The person has said that something is heavy, and asked for the model once more. */
+  /** The person has said that something is heavy, and has still asked for the model. */
   asksDespiteHeavy: z.optional(z.boolean()),
   missions: z.optional(
     z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
@@ -93,7 +93,7 @@ export const analysis = z.extend(analysisReport, {
 export type Analysis = z.infer<typeof analysis>;
 export const analysisList = z.array(analysis);
 
-/** The portrait stands alone if the model's limit is reached (`modelSpent`) or no line of it held (`modelFailed`). */
+/** Only the portrait is shown if the model's limit is reached (`modelSpent`) or none of its lines passed (`modelFailed`). */
 export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
   modelSpent: z.optional(z.boolean()),
@@ -106,7 +106,7 @@ export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 /** The media type of a response that streams an analysis while it is written. Requests ask for it with `Accept`. */
 export const ANALYSIS_EVENTS_TYPE = "application/x-ndjson";
 
-/** A line of that response: drafts, first the portrait and then with lines of the coach; its stage; at the end the analysis or its problem. */
+/** A line of that response: a stage, a draft (first the portrait, then with the coach's lines), or at the end the analysis or its problem. */
 export const analysisEvent = z.union([
   z.object({ stage: z.enum(["reading", "checking"]) }),
   z.object({ draft: generatedAnalysis }),
@@ -141,7 +141,7 @@ export const coachAnswer = z.object({
 export type CoachAnswer = z.infer<typeof coachAnswer>;
 export const coachAnswers = z.array(coachAnswer);
 
-/** A question of the portrait by its id, or the coach's by its analysis: a client need not be trusted with the words. */
+/** Names the portrait's question by its id, or the coach's by its analysis, so that the server need not trust the client's words. */
 export const coachAnswerRequest = z.union(
   [
     z.strictObject({

@@ -55,7 +55,7 @@ export const emailField = addressField(
   NOT_AN_ADDRESS,
   EMPTY_OR_ADDRESS,
 );
-/** An address that may be an account's, or a provider's word: some mailboxes have names such as `a..b` that no new one gets. */
+/** An address of an existing account or from a provider. It may have a name such as `a..b`, which new accounts cannot use. */
 export const knownAddress = addressField(VALIDATION.credentials.description, NOT_AN_ADDRESS);
 
 /** Never trimmed: a password is what the user typed, in one form of Unicode. */
@@ -68,7 +68,7 @@ const newPassword = (missing: string, short: string) =>
     z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
   );
 
-/** A password that is only compared, so old rules about its length do not lock anybody out. */
+/** A password that is only compared. Its length is not checked, so older rules do not lock users out. */
 const typedPassword = (missing: string) =>
   z
     .string(missing)
@@ -88,7 +88,7 @@ export const user = z.object({
   onboarded: z.boolean(),
   /** The chosen language. Absent for accounts from before the choice existed, which follow the browser. */
   language: z.optional(language),
-  /** Whether a language model may read the answers; absent until decided. Without an operator it was Workers AI. */
+  /** Whether a language model may read the answers; absent until decided. A missing operator means Workers AI. */
   modelConsent: z.optional(
     z.object({ allowed: z.boolean(), at: z.string(), operator: z.optional(z.string()) }),
   ),
@@ -96,7 +96,7 @@ export const user = z.object({
   dayBeginsAt: z.optional(z.number()),
   /** The answer to "Is anything heavy right now?"; absent until the user gives one. */
   heavy: z.optional(z.boolean()),
-  /** Encrypts what waits on the user's devices after the session ends. The server never stores it. */
+  /** The key that encrypts unsent work on the user's devices after the session ends. The server never stores it. */
   deviceKey: z.optional(z.string()),
   /** When this session expires if unused. A device keeps no data beyond it. */
   sessionEndsAt: z.string(),
@@ -141,10 +141,10 @@ export const passwordChange = z.strictObject({
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
 
-/** Without case, digits and signs, because attackers try those around a word first; as it is if nothing else is left. */
+/** Removes case, digits and signs, which attackers vary first. Returns the text unchanged if nothing would be left. */
 const toWord = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "") || text.toLowerCase();
 
-/** True for the product's name, and for a personal word or a part of it, which strangers know about the user. */
+/** True for the product's name, and for a word that strangers know about the user, or a part of it. */
 export function isOwnWord(password: string, personalWords: readonly string[]): boolean {
   const parts = personalWords.flatMap((text) => text.split(/[@\s]+/));
   return [PRODUCT, ...personalWords, ...parts].some(

@@ -11,7 +11,7 @@ export type Day = string;
 /** `yyyy-MM` in the user's calendar. */
 export type Month = string;
 
-/** A day as UTC midnight: in a zone some days have no midnight, or, like 2011-12-30 in Apia, do not exist. Invalid without the day. */
+/** A day as UTC midnight, because some days have no midnight in a zone, or do not exist there (2011-12-30 in Apia). Invalid for a day that does not exist. */
 function toUtc(day: Day): Date {
   const date = new UTCDateMini(`${day}T00:00Z`);
   // An engine may move the 31st of a short month to the next month.
@@ -44,7 +44,7 @@ export function listDays(month: Month): Day[] {
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
 }
 
-/** The days of a day's month from it on: 1 on the last one. */
+/** The number of days left in a day's month, including that day: 1 on the last one. */
 export const countDaysLeft = (day: Day): number =>
   daysBetween(day, getFirstDay(addMonths(toMonth(day), 1)));
 
@@ -139,7 +139,7 @@ export function canonicalizeZone(zone: string): string | null {
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
 
-/** The day of the latest quarter, by hour and zone as spelled. Formatting a day costs more than reading tasks. */
+/** The day at the latest quarter of an hour, by zone and `beginsAt`. Cached, because formatting a day costs more than reading tasks. */
 const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
 /** The current day of a user whose days begin at `beginsAt`, a local hour. RangeError for an unknown zone. */
@@ -153,7 +153,7 @@ export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   return day;
 }
 
-/** A clock that goes back behind the hour reaches it again within an hour in every zone, and the day goes on. */
+/** In every zone, a clock that goes back before the hour reaches it again within an hour, so the day continues. */
 const QUARTERS_BACK = [1, 2, 3, 4];
 
 function computeDay(zone: string, now: Date, beginsAt: number): Day {

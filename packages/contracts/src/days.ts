@@ -34,7 +34,7 @@ export const dayChange = z
 const daysAway = z.object({ first: z.string(), last: z.string() });
 export type DaysAway = z.infer<typeof daysAway>;
 
-/** Why days away are invalid, or null. Also for a browser without zod. */
+/** The reason why days away are invalid, or null. Browsers call it without zod. */
 export function findDaysAwayError({ first, last }: DaysAway): string | null {
   if (!isDay(first) || !isDay(last))
     return "This date does not exist. Please give it as yyyy-MM-dd.";
@@ -135,10 +135,10 @@ export const TODAY_LABELS: Record<DayStatus, string> = {
   green: "Complete",
 };
 
-/** The mark of a day as a screen shows it: `planned` is a plan of a day to come, `none` a day without an entry. */
+/** A day's mark on a screen: `planned` is a plan for a future day, `none` a day without an entry. */
 export type ShownMark = DayMark | "planned" | "none";
 
-/** A day to come has no result yet, so its plan is neither red nor "No tasks completed". */
+/** A future day has no result yet, so its plan is neither red nor "No tasks completed". */
 export function toShownMark(status: DayMark | undefined, date: Day, today: Day): ShownMark {
   if (status === "red" && date > today) return "planned";
   return status ?? "none";

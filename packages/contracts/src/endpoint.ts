@@ -126,7 +126,7 @@ export function findResponseError(
   return result.success ? null : `${where}: ${JSON.stringify(result.error.issues)}`;
 }
 
-/** The check of a change of which at least one field must be there. */
+/** Requires at least one field. */
 export const requireAField = (sentence: string) =>
   z.refine<object>(
     (change) => Object.values(change).some((value) => value !== undefined),

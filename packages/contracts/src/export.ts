@@ -5,7 +5,7 @@ import { importedLists, instant, storedText, UNREADABLE } from "./imported-lists
 import { LANGUAGES } from "./languages.ts";
 
 const value = z.union([storedText, z.number(), z.boolean(), z.null(), z.array(storedText)]);
-/** Rows for reading, which are not restored: as many as the file allows, each with its table's columns. */
+/** Rows that are exported for reading and never restored. */
 const readOnlyRows = z.array(z.record(storedText, value), UNREADABLE);
 
 export const EXPORT_VERSION = 1;

@@ -8,10 +8,10 @@ const UNSTORABLE = "This text has a character that cannot be saved.";
 export const tooLong = (max: number): string =>
   `Please shorten this to ${max} characters or fewer.`;
 
-/** White space, and characters that show nothing: U+200B, U+3164 or U+2800. */
+/** White space and invisible characters, such as U+200B, U+3164 and U+2800. */
 const ONLY_BLANKS = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
 const BLANK = String.raw`\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0`;
-/** Blanks at the ends. A joiner or selector at the end belongs to the character before it; at the start there is none. */
+/** Blanks at both ends. A joiner or selector at the end stays, because it belongs to the character before it. */
 const BLANK_ENDS = new RegExp(
   String.raw`^[${BLANK}\u034F\u200C\u200D\uFE00-\uFE0F]+|[${BLANK}]+$`,
   "g",
@@ -21,7 +21,7 @@ const BLANK_ENDS = new RegExp(
 export const toParagraph = (text: string): string =>
   text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK_ENDS, "");
 
-/** A text of one line as it is stored: like a paragraph, its breaks are spaces, and it has no control characters. */
+/** A text of one line as it is stored: line breaks become spaces, and control characters are removed. */
 export const toLine = (text: string): string =>
   toParagraph(text.replaceAll(/\s*[\t-\r\x85\u2028\u2029]\s*/g, " ").replaceAll(/\p{Cc}/gu, ""));
 

@@ -19,7 +19,7 @@ export const storedText = z
   .check(z.maxLength(2000, UNREADABLE), z.refine(isStorable, UNREADABLE));
 export const count = z.int(UNREADABLE).check(z.gte(0, UNREADABLE));
 
-/** An export may have lines from before invisible ones were refused. They come back as something to see. */
+/** Older exports may contain invisible titles, which are refused today. They are restored with a visible one. */
 const restoredLine = (max: number) =>
   z.pipe(
     z.string(UNREADABLE).check(
@@ -83,7 +83,7 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-/** Fields that only reports before the portrait have. Nothing reads it. */
+/** Fields of reports from before the portrait. Nothing reads them. */
 const earlier = z.optional(z.unknown());
 const TOO_LONG = "An analysis in this file is longer than any that is written here.";
 const report = z
@@ -94,7 +94,7 @@ const report = z
       (value) => countStoredBytes(JSON.stringify(value)) <= limits.REPORT_MAX_BYTES,
       TOO_LONG,
     ),
-    // As written ones: reading costs by the line, and a blank one says nothing.
+    // Like written answers: blank lines only cost reading time.
     z.refine(
       (value) =>
         ANALYSIS_LISTS.every(
@@ -173,7 +173,7 @@ export type ImportedList = keyof typeof IMPORT_LIMITS;
 const isImportedList = (name: string): name is ImportedList => Object.hasOwn(IMPORT_LIMITS, name);
 export const IMPORTED_LISTS = Object.keys(IMPORT_LIMITS).filter(isImportedList);
 
-/** A list of rows, as many as it may have, each with a key of its own. */
+/** A list of rows up to its limit, each with a unique key. */
 const rows = <T extends z.ZodMiniType>(
   list: ImportedList,
   row: T,

@@ -42,7 +42,7 @@ export const WRITTEN_MAX = 4000;
 export const MARK_MAX = 600;
 export const TAGS_MAX = 5;
 export const TAG_MAX = 24;
-/** The duration of one section's timer; a single save may claim at most a day, in seconds. */
+/** A section's timer, and the most that one save may claim: a day. In seconds. */
 export const TIMER_SECONDS = 15 * 60;
 export const TIME_SPENT_MAX = 24 * 60 * 60;
 export const AUTOSAVE_DELAY_MS = 2000;
@@ -53,9 +53,9 @@ export const ANALYSES_AN_HOUR = 5;
 export const TASKS_MAX = 12_000;
 export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
-/** One passage of each written answer. */
+/** One pinned passage per written answer. */
 export const PINS_MAX = 10;
-/** One a week for as long as the tasks last. */
+/** One review a week for eleven years. */
 export const WEEK_REVIEWS_MAX = 600;
 /** Days with a line or a rest mark, for eleven years. */
 export const DAYS_MAX = 4_000;
@@ -82,7 +82,7 @@ export const DISOWN_MS = 7 * 86_400_000;
 export const ROW_MAX_BYTES = 90_000;
 /** The two large texts. A section is stored twice: its current state and its last completion. */
 export const REPORT_MAX_BYTES = 60_000;
-/** In each list of a report: more than any engine has written. */
+/** The most lines in a list of a report: more than any engine has written. */
 export const REPORT_LINES_MAX = 200;
 export const WRITTEN_MAX_BYTES = 40_000;
 
@@ -107,7 +107,7 @@ export const PASSWORD_MAX = 128;
 
 export const FRESH_PROOF_MS = 10 * 60_000;
 
-/** Keys and notified devices younger than this end with the password by default. The user can keep them. */
+/** By default, changing the password also ends keys and notified devices younger than this. The user can keep them. */
 export const KEYS_END_MS = 30 * 86_400_000;
 
 export const TOAST_MS = 5000;

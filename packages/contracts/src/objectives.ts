@@ -52,7 +52,7 @@ export function findUnreflected(objectives: readonly Objective[]): Objective[] {
   return objectives.filter(({ reflection }) => reflection === null);
 }
 
-/** A finished month is looked back on in the first days of the next one. Later it steps back into the history. */
+/** True in the first days of a month, when the finished month is shown for review. Later it is only in the history. */
 export const isLookingBack = (today: Day): boolean => Number(today.slice(-2)) <= LOOK_BACK_DAYS;
 
 /** In the last week of a month its objectives have little time left, so the next month's can be set. */

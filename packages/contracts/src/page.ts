@@ -23,7 +23,7 @@ export const bootstrap = z.object({
       modules: z.array(remoteModule),
       /** The live build; absent if the edge had no answer in time. */
       build: z.optional(remoteBuild),
-      /** On the machine of this page's user, who develops it. */
+      /** Set if this remote is served by its developer's machine, for that developer only. */
       isDeveloped: z.optional(z.literal(true)),
     }),
   ),
@@ -32,7 +32,7 @@ export const bootstrap = z.object({
   page: z.optional(z.object({ today: z.string(), isEvening: z.boolean(), locale: z.string() })),
   /** The parts whose HTML is in the page: a module such as `mf-today/todays-focus`, or `shell`. */
   rendered: z.optional(z.array(z.string())),
-  /** When the edge wrote the page, in milliseconds, if the service worker has kept it since. */
+  /** When the edge wrote the page, in milliseconds. Only in a page from the service worker. */
   lastViewOf: z.optional(z.number()),
   providerSignIn: z.boolean(),
   /** The sign-in providers by name; absent if the only configured provider has no name. */
@@ -74,10 +74,10 @@ export const VIEW_COOKIE = "view";
 /** The header of a page that may be kept. It holds a `LastView`. */
 export const LAST_VIEW_HEADER = "last-view";
 
-/** How long a kept page may be shown before the edge has said that its session still lives. */
+/** How long a kept page may be shown without the edge confirming its session. */
 export const LAST_VIEW_MS = 60 * 60_000;
 
-/** When a page may be shown again without asking the edge first: in the same session and language, on the same day, for an hour. */
+/** A kept page may be shown before the edge answers in the same session and language, on the same day, for an hour. */
 export interface LastView {
   readonly session: string;
   readonly language: Language;

@@ -40,10 +40,10 @@ export type Picture = z.infer<typeof picture>;
 export const movement = z.object({ facet: z.string(), text: z.string(), difference: z.number() });
 export type Movement = z.infer<typeof movement>;
 
-/** A stored line can come from an imported file, so only a helpline's address may be a link. */
+/** Stored lines can come from an imported file, so only a helpline's address may become a link. */
 const address = z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/));
 
-/** The quiet line with somebody to talk to. `isFirst` moves it to the top of the report. */
+/** The quiet line that names a helpline. `isFirst` moves it to the top of the report. */
 export const help = z.object({
   text: z.string(),
   ways: z.array(z.object({ label: z.string(), href: address })),

@@ -45,11 +45,11 @@ export const registeredRemote = z.strictObject({
     z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#\s;,]+\/mf-manifest\.json$/)),
   ),
   modules: z.array(remoteModule).check(z.minLength(1), z.maxLength(40)),
-  /** The build that visits get, instead of the live one. */
+  /** The build that visits get instead of the live one. */
   pin: z.optional(remoteBuild),
   /** The percentage of visits that get the live build although another one is pinned. */
   share: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  /** The edge pins the previous build when the live one fails more. */
+  /** The edge pins the previous build if the live one fails more often. */
   guard: z.optional(z.literal(true)),
   /** The id of the oldest build that the guard may go back to, such as one that closed a hole. */
   least: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
@@ -106,6 +106,6 @@ export function parseRemoteSwitch(text = ""): { name: string; origin: string } |
   return name && origin ? { name, origin } : undefined;
 }
 
-/** The text that the operator signs with the session secret: the remote, the developer's account, and when it ends. */
+/** The text that is signed with the session secret: the remote, the developer's account, and the expiry. */
 export const toSwitchText = (signed: { remote: string; email: string; until: string }): string =>
   ["remote-switch", signed.remote, signed.email, signed.until].join("\n");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The packages that the host provides to every remote, each as one instance. Remotes built elsewhere may mount a tree. */
+/** The packages that the host provides to every remote as one instance each. Remotes of other teams may mount a React tree of their own. */
 export const HOST_SHARES = [
   "react",
   "react-dom",
@@ -9,7 +9,7 @@ export const HOST_SHARES = [
   "react-dom/client",
 ] as const;
 
-/** Another team writes these, and they go unescaped into HTML and headers. A leading slash could lead to another host. */
+/** Another team writes these paths, and they go unescaped into HTML and headers. A leading slash could name another host. */
 const file = z.string().check(z.regex(/^(?!\/)[\w@./-]+$/));
 /** Older builds have longer digests, and may stay live indefinitely. */
 const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
@@ -26,7 +26,7 @@ export const remoteBuild = z
     base: z.optional(z.url({ protocol: /^https?$/ })),
     entry: file,
     exposes: z.record(z.string(), z.array(file)),
-    /** The modules whose HTML its Worker renders, each with the paths of the only responses it gets: `/api/tasks/:date`. */
+    /** The modules whose HTML its Worker renders. Each lists the only responses it gets, by path: `/api/tasks/:date`. */
     renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
     integrity: z.record(file, digest),
     /** Its catalogues by language. English has none. */
@@ -41,7 +41,7 @@ export const remoteBuild = z
   );
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
-/** True if a host with this kit can run a module built with `madeWith`: the same major version, and not a newer one. */
+/** True if a host with this kit can run a module built with `madeWith`: same major version, and the host's is not older. */
 export const isKitCompatible = (host: string, madeWith: string): boolean =>
   parseInt(host) === parseInt(madeWith) &&
   host.localeCompare(madeWith, "en", { numeric: true }) >= 0;
@@ -88,7 +88,7 @@ export function addHealth(all: readonly HealthCounts[]): Map<string, number[]> {
   return sums;
 }
 
-/** The modules that failed, and all that were tried. A slow one has loaded. */
+/** The modules that failed, and all that were tried. Slow ones count as loaded. */
 export function countFailures([loads = 0, ...others]: readonly number[]) {
   const failures = others.slice(0, -1).reduce((sum, count) => sum + count, 0);
   return { failures, tried: loads + failures };

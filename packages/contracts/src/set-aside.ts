@@ -6,7 +6,7 @@ type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
   readonly quotes: readonly AnalysisSource["quotes"][number][];
 };
 
-/** Longer than the evidence of any line an engine writes. */
+/** Longer than the key of any line that an engine writes. */
 export const LINE_KEY_MAX = 8000;
 
 /** Identifies a line across analyses by its rule and answers, not by its wording: a changed answer makes it a new line. */

@@ -1,4 +1,4 @@
-/** Why signing in through the provider or without script failed, or is required, by the code in `/login?problem=…`. */
+/** The sentences of `/login?problem=…` by code: why a sign-in is required or has failed. */
 export const SIGN_IN_PROBLEMS = {
   provider:
     "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",

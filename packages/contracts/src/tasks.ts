@@ -43,7 +43,7 @@ export const taskSlot = intBetween(1, TASKS_A_DAY, "A slot is 1, 2 or 3.");
 /** A blank cue means none. */
 const cue = z.nullable(optionalLine(TASK_CUE_MAX));
 
-/** With a slot it replaces that slot's given fields, so that a task planned offline can be ticked before it has an id. */
+/** With a slot, the given fields of that slot are replaced, so a task planned offline can be ticked before it has an id. */
 export const newTask = z
   .strictObject({
     title: taskTitle,

@@ -34,10 +34,10 @@ function walk(zone: string, from: number, beginsAt: number) {
     const clock = readClock(zone, new Date(at));
     // The day only moves forward, one day at a time.
     expect([label, [0, 1].includes(daysBetween(before, day))]).toEqual([label, true]);
-    // It is the local date, or the day before until the hour has come.
+    // The day is the local date, or the date before until the hour has come.
     if (clock.hour >= beginsAt) expect([label, day]).toEqual([label, clock.day]);
     else expect([label, [clock.day, addDays(clock.day, -1)].includes(day)]).toEqual([label, true]);
-    // It changes at the hour itself, or when the clock jumps over it.
+    // The day changes at the hour itself, or when the clock jumps over it.
     if (day !== before) expect([label, clock.hour >= beginsAt]).toEqual([label, true]);
     before = day;
   }
@@ -70,7 +70,7 @@ describe("a day that begins at an hour of one's own", () => {
   test("in every zone, at every change of clocks in two years and for every hour, a day turns once", () => {
     expect(CHANGES.length).toBeGreaterThan(300);
     for (const [index, { zone, at }] of CHANGES.entries()) {
-      // Midnight keeps its result. Each change is tested with one hour, and Troll's with all of them.
+      // Other tests cover midnight. Each change is tested with one hour, and Troll's with all hours.
       const hours = zone.endsWith("Troll") ? [1, 2, 3, 4, 5, 6] : [1 + (index % DAY_BEGINS_AT_MAX)];
       for (const beginsAt of hours) walk(zone, at, beginsAt);
     }

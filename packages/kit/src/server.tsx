@@ -30,7 +30,7 @@ export function renderOnServer(page: ServerPage, messages: Catalogue, content: R
       </CacheProvider>,
     );
   } finally {
-    // Nothing of this page's user is left for the next one.
+    // Reset, so that the next page sees no data of this user.
     const { cache } = SWRConfig.defaultValue;
     for (const key of cache.keys()) cache.delete(key);
     Object.assign(pageState, { dayBeginsAt: 0, userId: null, zone: undefined });

@@ -51,7 +51,7 @@ test("a database that never opens is given up, and asked for again less and less
   const two = [write(), write()].map((work) => errorAfter(3000, work));
   for (const error of await Promise.all(two)) expect(error).toMatchObject({ name: "TimeoutError" });
   expect(await errorAfter(0, write())).toMatchObject({ name: "TimeoutError" });
-  // Six seconds have passed: at once, after 1.5 and after 4.5.
+  // In six seconds it asked three times: at once, after 1.5 and after 4.5 seconds.
   expect(attempts).toBe(3);
   indexedDB.open = openDatabase;
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);

@@ -82,7 +82,7 @@ async function open(
     whileItHydrates(root);
     return hydrated;
   });
-  // A press is adopted after the render of the texts that the fields have adopted, and a tick then has its frame.
+  // Presses are adopted one render after the fields' texts, and a tick one frame later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   await act(drawFrame);
   closers.push(() => act(() => client.unmount()), stop);
@@ -171,14 +171,14 @@ test("a tick before the app runs is sent once", async () => {
   const { root } = await open(<Row onTick={onTick} />, (html) => {
     const box = find(html, "input");
     box.click();
-    // The page's first script marks it.
+    // The page's first script sets this mark.
     box.setAttribute("data-touched", "");
   });
   expect(onTick.mock.calls).toEqual([[false]]);
   expect(find(root, "input").checked).toBe(false);
   await act(() => {
     find(root, "input").click();
-    // The box shows it; everything else waits for its frame.
+    // The box shows the tick; everything else waits a frame.
     expect(find(root, "input").checked).toBe(true);
     expect(onTick.mock.calls).toEqual([[false]]);
     return drawFrame();

@@ -14,7 +14,7 @@ export type Ask = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** The model, the answers it reads, and the language of the pages, in which it writes. */
+/** The model, the answers it reads, and the language it writes in: that of the pages. */
 export interface Asking {
   readonly answers: CoachAnswers;
   readonly language: Language;

@@ -40,14 +40,14 @@ export const countQuestions = (text: string) => text.match(QUESTION)?.length ?? 
 
 const clean = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
-/** Why a text cannot be shown, whatever it quotes; undefined where nothing speaks against it. */
+/** The reason why a text cannot be shown, whatever it quotes; undefined if there is none. */
 function findTextFault(text: string, max: number): string | undefined {
   if (!LETTER.test(text) || !isStorable(text)) return "It is empty.";
   if (text.length > max) return "It is too long.";
   return ADDRESS.test(text) ? "It has an address." : undefined;
 }
 
-/** Why what a text says around its quotes cannot be shown. */
+/** The reason why a text's words around its quotes cannot be shown; undefined if there is none. */
 function findFault(around: string, { vocabulary, language }: CheckContext): string | undefined {
   if (MARKUP.test(around)) return "It has markup.";
   if (countQuestions(around) > 1) return "It asks more than one question.";
@@ -63,7 +63,7 @@ function isOption({ chosen, tags }: CoachAnswers, text: string): boolean {
   );
 }
 
-/** Finds what a text quotes. Undefined where words in quotation marks are not theirs. */
+/** Finds the quotes in a text. Undefined if the person did not write the words in quotation marks. */
 function findShown(
   quoted: readonly string[],
   { answers, vocabulary }: CheckContext,
@@ -84,7 +84,7 @@ function findShown(
   return shown;
 }
 
-/** Checks what code can know of one line: its quotes, names and numbers are theirs, and it shows what it rests on. */
+/** Checks that a line's quotes, names and numbers are the person's own, and that it cites its evidence. */
 export function checkLine(line: CoachLine, context: CheckContext): Check<CheckedLine> {
   const { answers } = context;
   const text = clean(line.text);
@@ -123,7 +123,7 @@ function toEvidence(found: readonly FoundQuote[]): AnalysisSource["quotes"] {
   return [...places.values()];
 }
 
-/** Checks a text that quotes nobody and needs no evidence: a mission, a task or the question back. */
+/** Checks a text without quotes and evidence: a mission, a task or a question back. */
 export function checkText(written: string, max: number, context: CheckContext): Check<string> {
   const text = clean(written);
   const textFault = findTextFault(text, max);

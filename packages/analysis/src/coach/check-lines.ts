@@ -35,7 +35,7 @@ function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): stri
   return isRepeated ? "It repeats another line." : undefined;
 }
 
-/** Checks lines in their order, beside those that stand already. `notMe` holds the keys of lines the person refused. */
+/** Checks lines in order, and against the accepted ones. `notMe` holds the keys of lines that the person refused. */
 export function checkLines(
   lines: readonly CoachLine[],
   context: CheckContext,

@@ -7,13 +7,13 @@ export interface EarlierAnswer {
   readonly answer: string;
 }
 
-/** Each answer stands under the id by which the model names it. */
+/** The answers by the id with which the model names them. */
 export type CoachAnswers = Readonly<ReturnType<typeof collectAnswers>>;
 
-/** How many of the newest earlier answers and pinned sentences a model reads. */
+/** The most earlier answers and pinned sentences that a model reads, newest first. */
 const EARLIER_MAX = 12;
 
-/** Collects all answers for a model: nothing of what the person wrote is left out. `pinned` are the sentences they chose to keep. */
+/** Collects every answer for a model, complete. `pinned` are the sentences that the person chose to keep. */
 export function collectAnswers(
   records: readonly ResearchRecord[],
   earlier: readonly EarlierAnswer[] = [],

@@ -26,17 +26,17 @@ export interface ExamResult {
 
 /** The least share of bad lines to stop, and of good lines to keep. */
 const SHARE_MIN = 0.9;
-/** As many as in one second reading of a report. */
+/** The size of one second reading, as for a report. */
 const LINES_AT_ONCE = 12;
 
-/** True for a model that may write: in every language it stops nine of ten bad lines and keeps nine of ten good ones. */
+/** True if a model may write: in every language it stops nine of ten bad lines and keeps nine of ten good ones. */
 export const hasPassed = (results: readonly ExamResult[]) =>
   results.length > 0 &&
   results.every(
     ({ bad, stopped, good, kept }) => stopped >= bad * SHARE_MIN && kept >= good * SHARE_MIN,
   );
 
-/** Has a model read the lines about one person. A reply that cannot be read supports none. Throws what `ask` throws. */
+/** Has a model read the lines about one person. An unreadable reply supports no line. Rethrows the errors of `ask`. */
 async function examine(ask: Ask, person: ExamPerson, signal: AbortSignal) {
   const { language, records, lines } = person;
   const asking = { ask, language, signal, answers: collectAnswers(records) };
@@ -54,7 +54,7 @@ async function examine(ask: Ask, person: ExamPerson, signal: AbortSignal) {
   return lines.map(({ fault }, index) => ({ fault, isSupported: supported[index] === true }));
 }
 
-/** Has a model read every line of the exam. `onPerson` is called after each person. Throws what `ask` throws. */
+/** Has a model read every line of the exam. Calls `onPerson` after each person. Rethrows the errors of `ask`. */
 export async function runExam(
   ask: Ask,
   people: readonly ExamPerson[],

@@ -1,7 +1,7 @@
 import type { CoachAnswers } from "./coach-answers.ts";
 import type { SectionId } from "@goals/contracts/sections";
 
-/** Where a quote stands in a written answer. `section` is absent for an answer to an earlier question. */
+/** The place of a quote in a written answer. `section` is absent for an answer to an earlier question. */
 export interface FoundQuote {
   readonly source: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const EDGE = /^[\s.,…']+|[\s.,…']+$/gu;
 /** Arabic writes "and" and "so" as a letter of the next word. */
 const JOINED_AND = /(?:^|[^\p{L}\p{M}\p{N}])[وف]$/u;
 
-/** Makes white space and quotation marks alike, and remembers where each character stood. */
+/** Normalises white space and quotation marks, and keeps the original position of each character. */
 function fold(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = "";
   const places: number[] = [];
@@ -39,7 +39,7 @@ function isWholeWords(text: string, start: number, end: number): boolean {
   return !splitsEnd && (!splitsStart || JOINED_AND.test(text.slice(0, start)));
 }
 
-/** Where a quote stands in a text: whole words, letter by letter up to white space, kinds of marks and a last full stop. */
+/** Finds a quote in a text: whole words, letter by letter, except for white space, kinds of quotation marks and a last full stop. */
 export function locateQuote(text: string, quote: string) {
   const { folded, places } = fold(text);
   const wanted = fold(quote).folded.replaceAll(EDGE, "");
@@ -55,7 +55,7 @@ export function locateQuote(text: string, quote: string) {
   return undefined;
 }
 
-/** Finds a quote in the answer that is named, or in any other of the person's answers. */
+/** Finds a quote in the named answer, or else in any other answer of the person. */
 export function findQuote(
   { written, earlier }: CoachAnswers,
   quote: string,
@@ -78,10 +78,10 @@ export function findQuote(
 const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu;
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
-/** The character that stands in `around` for a quote. */
+/** The character that replaces a quote in `around`. */
 export const QUOTE_PLACE = "\u{FFFC}";
 
-/** Parts what a text quotes from what it says, with a mark in place of each quote. In single marks two words are the least. */
+/** Separates a text's quotes from its own words. In single quotation marks, only two or more words count as a quote. */
 export function splitQuotes(text: string) {
   const single = [...text.matchAll(SINGLE)].filter(([, inside = ""]) => /\S\s+\S/u.test(inside));
   const found = [...text.matchAll(DOUBLE), ...single]

@@ -161,7 +161,7 @@ export function buildTaskMessages(
   ];
 }
 
-/** A line as the second reading sees it: nothing says who wrote it. */
+/** A line as the second reading sees it, without its author. */
 export type ReadLine = Pick<CoachLine, "text"> & { readonly list: string };
 
 /** The messages that ask for the second reading of lines. They are numbered from 1. */
@@ -178,7 +178,7 @@ export function buildReadingMessages(
   ];
 }
 
-/** Continues the first writing: asks for other lines instead of the fallen ones, with the reasons. */
+/** Continues the first writing: asks for other lines in place of the refused ones, with the reasons. */
 export function buildRepairMessages(
   first: readonly Message[],
   written: string,

@@ -15,12 +15,12 @@ export interface ProposedTask {
   readonly serves: ObjectiveType | null;
 }
 
-/** The tasks of a model that pass the checks and a second reading. Throws what `ask` throws, and UnreadableResponse. */
+/** A model's tasks that pass the checks and a second reading. Throws UnreadableResponse, and the errors of `ask`. */
 export async function proposeTasks(
   input: Asking & { readonly day: DayForTasks },
 ): Promise<ProposedTask[]> {
   const { answers, day, language, ask, signal } = input;
-  // The day and the objectives are theirs as well: their names, numbers and dates may stand in a task.
+  // A task may also use names, numbers and dates of the day and the objectives.
   const given = [
     day.today,
     day.weekday,

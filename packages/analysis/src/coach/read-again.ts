@@ -3,11 +3,11 @@ import { buildReadingMessages, type ReadLine } from "./prompt.ts";
 import { readVerdicts, type Verdict } from "./read-response.ts";
 import { VERDICTS_SCHEMA } from "./schemas.ts";
 
-/** True when the verdict and the answers to all five questions agree that a line may stand. */
+/** True if the verdict and the answers to all five questions support a line. */
 const isSupported = ({ verdict, opposite, hurts, anybody, tells }: Verdict) =>
   verdict === "supported" && !opposite && !hurts && !anybody && !tells;
 
-/** Why each line falls in a second reading; undefined if it is supported. A line without a verdict falls. Throws UnreadableResponse. */
+/** The reason against each line from a second reading; undefined if it is supported. No verdict counts as a refusal. Throws UnreadableResponse. */
 export async function readAgain(
   { ask, answers, language, signal }: Asking,
   lines: readonly ReadLine[],

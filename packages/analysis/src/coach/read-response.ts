@@ -56,7 +56,7 @@ const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
 /** An object with nothing but lists of flat objects inside: a line, a verdict, or the person's state. */
 const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
 
-/** Finds a reply's JSON object, also in a fence or between sentences; of a broken one, its whole entries. Throws UnreadableResponse. */
+/** Finds a reply's JSON object, also in a fence or between sentences. Keeps the complete entries of a broken one. Throws UnreadableResponse. */
 function findObject(raw: unknown): Readonly<Record<string, unknown>> {
   if (isObject(raw)) return raw;
   if (typeof raw !== "string") throw new UnreadableResponse("The reply is no text.");
@@ -76,7 +76,7 @@ function findObject(raw: unknown): Readonly<Record<string, unknown>> {
   return { state: told, lines: entries, verdicts: entries, tasks: entries };
 }
 
-/** The entries of a list that have the right shape; a wrong one does not spoil the others. */
+/** The valid entries of a list. Invalid ones are dropped. */
 function parseEach<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   if (!Array.isArray(value)) return [];
   return value.slice(0, LINES_MAX).flatMap((each) => z.safeParse(schema, each).data ?? []);
@@ -90,7 +90,7 @@ function parseState(value: unknown): PersonState {
 
 export type CoachResponse = ReturnType<typeof readResponse>;
 
-/** Reads what a model wrote about a person, without parts that have another shape. Throws UnreadableResponse. */
+/** Reads a model's reply about a person. Drops invalid parts. Throws UnreadableResponse. */
 export function readResponse(raw: unknown) {
   const found = findObject(raw);
   return {

@@ -12,7 +12,7 @@ export function readWords(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
 }
 
-/** The numbers of a text; Arabic and Persian digits end in their value. */
+/** The numbers in a text. Arabic and Persian digits are converted. */
 const readNumbers = (text: string): string[] =>
   [...text.matchAll(NUMBER)].map(([number]) =>
     number.replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
@@ -37,7 +37,7 @@ export function readVocabulary({ written, chosen, earlier, pinned, tags }: Coach
   return { words: new Set(texts.flatMap(readWords)), numbers: new Set(texts.flatMap(readNumbers)) };
 }
 
-/** True when a word, or one with another ending, is in the vocabulary. */
+/** True if the vocabulary has a word, also with another ending. */
 export function isTheirWord({ words }: Vocabulary, word: string): boolean {
   const plain = word.toLowerCase().replaceAll("’", "'");
   if (words.has(plain)) return true;
@@ -51,7 +51,7 @@ export function isTheirWord({ words }: Vocabulary, word: string): boolean {
 export const findForeignNumber = (text: string, { numbers }: Vocabulary) =>
   readNumbers(text).find((number) => !numbers.has(number));
 
-/** Finds a name that is not theirs by its capital. In German and Arabic the second reading looks for invented names. */
+/** Finds an invented name by its capital letter. In German and Arabic only the second reading looks for them. */
 export function findForeignName(text: string, vocabulary: Vocabulary, language: Language) {
   if (language === "de") return undefined;
   return [...text.matchAll(CASED_NAME)]

@@ -16,7 +16,7 @@ const REPAIRED_MAX = 8;
 export type CoachStage = "reading" | "checking";
 
 export interface CoachResult {
-  /** How the model says the person is. Where it is hard and they did not ask despite that, nothing else is there. */
+  /** The person's state as the model reads it. If it hides the lines, everything else is empty. */
   readonly state: PersonState;
   readonly lines: readonly CheckedLine[];
   readonly missions?: CoachResponse["missions"];
@@ -27,7 +27,7 @@ export interface CoachResult {
 interface CoachInput extends Asking, Heaviness {
   readonly notMe: ReadonlySet<string>;
   readonly onStage?: (stage: CoachStage) => void;
-  /** Receives all lines that have passed, each time that some have. */
+  /** Receives all lines that have passed so far, after each check. */
   readonly onLines?: (state: PersonState, lines: readonly CheckedLine[]) => void;
 }
 
@@ -47,7 +47,7 @@ function checkAsides({ missions, question }: CoachResponse, context: CheckContex
   ];
 }
 
-/** Asks for the first writing. Once more where the reply cannot be read: that is then the one repair. */
+/** Asks for the first writing. An unreadable reply is asked for once more, which uses up the one repair. */
 async function write(ask: Ask, messages: readonly Message[], signal: AbortSignal) {
   const raw = await ask(messages, RESPONSE_SCHEMA, signal);
   try {
@@ -62,7 +62,7 @@ async function write(ask: Ask, messages: readonly Message[], signal: AbortSignal
 
 const toText = (raw: unknown) => (typeof raw === "string" ? raw : JSON.stringify(raw));
 
-/** Has a model write, checks it, has it read again, repairs once. Throws what `ask` throws, and UnreadableResponse. */
+/** Has a model write, checks its lines, has it read them again, and repairs once. Throws UnreadableResponse, and the errors of `ask`. */
 export async function runCoach(input: CoachInput): Promise<CoachResult> {
   const { answers, language, notMe, ask, signal, onStage, onLines } = input;
   const context = createCheckContext(answers, language);

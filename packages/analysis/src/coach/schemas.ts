@@ -34,7 +34,7 @@ const verdict = object({ line: integer, words: string, ...faults, verdict: word,
 const report = object({ state, lines: array(line), missions, question: string });
 const tasks = object({ state, tasks: array(task) });
 
-// Written by hand, because zod's own writer would add a tenth to the Worker.
+// Written by hand, because zod's JSON Schema generator would add a tenth to the Worker.
 export const RESPONSE_SCHEMA: NamedSchema = { name: "report", schema: report };
 export const TASKS_SCHEMA: NamedSchema = { name: "tasks", schema: tasks };
 export const VERDICTS_SCHEMA: NamedSchema = {

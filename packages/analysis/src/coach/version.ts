@@ -1,7 +1,7 @@
 export const COACH_ENGINE = "coach-2";
 
-/** Stands in every report of a model, and in every result of an exam. Raise it with each change of a prompt or a check. */
+/** Stored in every report of a model and every result of an exam. Raise it with each change of a prompt or a check. */
 export const PROMPT_VERSION = "7";
 
-/** Names a passed exam: another model, or the same one with another prompt, has to pass again. */
+/** Identifies a passed exam. Another model or another prompt has to pass again. */
 export const nameExam = (model: string) => `${PROMPT_VERSION} ${model}`;

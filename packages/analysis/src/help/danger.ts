@@ -4,7 +4,7 @@ import sentences from "./danger.json" with { type: "json" };
 /** Whole sentences about ending one's own life. They move the line for help to the top of the report and change nothing else. */
 export const DANGER: Readonly<Record<Language, readonly string[]>> = sentences;
 
-/** Lower case, without signs and vowel marks, one blank between words and around all. */
+/** Lower case, without signs and vowel marks, with one blank between words and at both ends. */
 const normalize = (text: string): string =>
   ` ${text
     .toLowerCase()

@@ -1,10 +1,10 @@
 import type { Help } from "@goals/contracts/portrait";
 import type { Words } from "../words/texts.ts";
 
-/** Finds lines in every country; for those whose own line is not known here, and beside those that are. */
+/** International directory, always shown. */
 export const DIRECTORY = "https://findahelpline.com";
 
-/** National lines that answer at any hour and free of charge; only those that are certain. */
+/** National helplines that are certain to answer at any hour and free of charge. */
 const HELPLINES = new Map(
   Object.entries({
     US: { name: "988 Lifeline", number: "988" },
@@ -21,10 +21,10 @@ const HELPLINES = new Map(
   }),
 );
 
-/** The line of a country, by its two letters. */
+/** A country's helpline by its two letters; undefined if none is known. */
 export const findHelpline = (country = "") => HELPLINES.get(country);
 
-/** The quiet line of a country, in the words of a language. */
+/** The quiet line that names a country's helpline, in the reader's language. */
 export function writeHelp(
   { help }: Pick<Words, "help">,
   { country, isFirst }: { readonly country: string | undefined; readonly isFirst: boolean },

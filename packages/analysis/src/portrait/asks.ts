@@ -10,6 +10,6 @@ const IDS = new Map(
 
 export const findAskId = (question: string): string | undefined => IDS.get(question);
 
-/** Undefined for an id of no tension. */
+/** Undefined for an unknown id. */
 export const getQuestion = (id: string, language: Language): string | undefined =>
   Object.hasOwn(WORDS[language].questions, id) ? WORDS[language].questions[id] : undefined;

@@ -50,7 +50,7 @@ export function encodeChoices(records: readonly Pick<ResearchRecord, "section" |
   }).join("");
 }
 
-/** A person's choices, compared with their own: everybody has another middle. */
+/** A person's choices, compared with their own average, because people use the scale differently. */
 export interface Choices {
   readonly code: string;
   /** 1 to 5, or 0 without an answer. */

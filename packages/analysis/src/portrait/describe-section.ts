@@ -6,7 +6,7 @@ import { WORDS } from "../words/words.ts";
 import { getItem, readChoices } from "./choices.ts";
 import { drawPicture, PAIRS } from "./picture.ts";
 
-/** The part of the picture that a section's choices draw, as a sentence. Null if nothing in it leans. */
+/** A section's part of the picture as a sentence. Null if none of its choices leans to a pole. */
 export function describeSection(
   code: string,
   section: SectionId,

@@ -5,7 +5,7 @@ import { getItem, readChoices } from "./choices.ts";
 import { listStrips, PULLS } from "./picture.ts";
 
 const MOVEMENTS_MAX = 5;
-/** Half an option in the mean of two answers is no movement. */
+/** A smaller difference in the mean of two answers is no movement. */
 const MOVED = 1;
 
 /** The differences between two portraits, the greatest first. */

@@ -3,13 +3,13 @@ import type { Picture, Strip } from "@goals/contracts/portrait";
 import { writeLabels, type Words } from "../words/texts.ts";
 import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 
-/** More tire on a phone, and many strips with both ends say nothing. */
+/** More strips are tiring on a phone, and many strips with both ends say little. */
 const STRIPS_MAX = 5;
 const BOTH_MAX = 2;
 /** A row of second poles reads as a list of faults. */
 const SECOND_MAX = 2;
 
-/** The last pole of "agency" would tell a person that they are helpless. */
+/** The second pole of "agency" would tell a person that they are helpless. */
 const NOT_DRAWN = "agency";
 
 /** Each facet between two poles, with the item of either. */
@@ -51,7 +51,7 @@ export function listPulls({ valueOf }: Choices): ItemKey[] {
 
 const facetOf = (key: ItemKey) => ITEMS.find((item) => item.key === key)?.facet ?? "";
 
-/** The strips that stand out most: at most two with both ends, at most two at the second pole, and the others at the first. */
+/** The strongest strips: at most two with both ends, at most two at the second pole, and the others at the first. */
 function chooseStrips(ranked: readonly Strip[]): Strip[] {
   const both = ranked.filter(({ isBoth }) => isBoth).slice(0, BOTH_MAX);
   const single = ranked.filter(({ isBoth }) => !isBoth);

@@ -14,12 +14,12 @@ export const isEarlierReport = ({ engine, choices }: AnalysisReport): boolean =>
   choices === undefined && EARLIER_ENGINE.test(engine);
 
 const COACH = "coach";
-/** A report is read on a phone. */
+/** Few lines, because reports are read on phones. */
 const LINES_MAX = 10;
 const isTension = ({ rule }: Line) => rule.startsWith("tension:");
 const isFact = ({ rule }: Line) => rule === "picture";
 
-/** The coach's lines of a stored report, and the portrait's beside them: the tensions that it left, and no fact in a list with lines. */
+/** The coach's lines of a stored report, joined by the portrait's remaining tensions, and by facts in lists without lines. */
 function joinCoach(stored: AnalysisReport, portrait: AnalysisReport, notMe: ReadonlySet<string>) {
   const all = listLines(stored);
   const left = new Set(all.filter(isTension).map(({ rule }) => rule));
@@ -43,7 +43,7 @@ function joinCoach(stored: AnalysisReport, portrait: AnalysisReport, notMe: Read
   });
 }
 
-/** A stored report as its owner reads it now: in their language, with their own sentences, without what rests. */
+/** A stored report as its owner reads it now: in their language, with their own sentences, without the lists that rest. */
 export function renderReport(
   stored: AnalysisReport,
   person: Person,

@@ -8,13 +8,13 @@ export interface Tension {
   readonly keys: readonly [ItemKey, ItemKey];
 }
 
-/** Opposites of one facet, and pairs that cannot both have their way at the same hour. */
+/** Pairs of opposites within a facet, and pairs that compete for the same hour. */
 const PAIRS = {
   highlights:
     "e0 e5, e1 e6, s0 s5, s6 s1, t6 t1, e0 w4, i4 w4, w1 e6, t0 t1, t4 s5, w1 s5, i1 s1, e0 w9",
   watchouts:
     "e9 e4, e3 e8, e7 e2, s2 s7, s8 s3, s4 s9, t0 t5, s8 s7, i4 s3, s4 e4, s9 w8, w6 e4, w7 t5",
-  // A pull, and the place that it has.
+  // A pull, and the room it has in the person's life.
   opportunities: "i6 i7, i0 t5, i1 t5, i2 t5, i3 t5, i4 t5, i5 t5",
 } as const;
 
@@ -30,7 +30,7 @@ export const TENSIONS: readonly Tension[] = (
 
 /** Readers found the third line the weakest. */
 const LINES_MAX = 2;
-/** Agreed to, and more than the person agrees on average in that section. */
+/** A statement counts if the person agreed, and by this much more than on average in its section. */
 const AGREED = 4;
 const ABOVE_OWN = 0.15;
 
@@ -49,7 +49,7 @@ export function listTensions(choices: Choices): Tension[] {
 }
 
 /**
- * The two that stand out most among the person's own choices. Of about equal ones the whole pattern of choices decides,
+ * The two tensions that stand out most among the person's choices. Among about equal ones the whole pattern of choices decides,
  * so that the same choices give the same lines, and two friends seldom the same line.
  */
 export function chooseTensions(
@@ -65,7 +65,7 @@ export function chooseTensions(
   const chosen: Tension[] = [];
   const taken = new Set<string>();
   for (const { tension } of ranked) {
-    // A statement and its opposite stand once.
+    // Each statement, or its opposite, is used once.
     const facets = new Set(tension.keys.map((key) => getItem(key).facet));
     if (chosen.length === LINES_MAX || [...facets].some((facet) => taken.has(facet))) continue;
     chosen.push(tension);

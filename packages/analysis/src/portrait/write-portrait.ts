@@ -24,12 +24,12 @@ export interface Person {
   readonly notMe: ReadonlySet<string>;
 }
 
-/** Rest while something is heavy. */
+/** The lists that are left out while something is heavy. */
 const RESTING: readonly AnalysisList[] = ["opportunities", "watchouts"];
 
 const SHOWN_LABELS = 3;
 
-/** Two answers agree on the pole of a strength, and a strength is something a person does, not an event. */
+/** The sections whose facets can be strengths: two answers agree, and they describe something a person does. */
 const STRENGTH_SECTIONS = ["strengths_weaknesses", "time_horizons"];
 
 function toAnswers({ optionOf }: Choices, keys: readonly ItemKey[]): AnalysisSource["answers"] {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@goals/contracts/languages";
 
-/** The few verbs whose objects are one act, as they begin a title, or end a German one. Anything else is asked about. */
+/** The few verbs that make a title one act. They begin it, or end a German one. Any other title becomes a question. */
 const BEGINS =
   /^(call|phone|ring|ask|tell|thank|text|email|book|buy|order|pay|cancel|اتصل|اسأل|احجز|اشتر|ادفع|أرسل)(?!\p{L})/iu;
 const ENDS =
@@ -30,7 +30,7 @@ const WHEN = new RegExp(`\\d|(?<!\\p{L})(${[...NAMES, OTHER].join("|")})s?(?!\\p
 /** True if a title names a day, a date or a rhythm, which may not be today. */
 export const namesTime = (title: string): boolean => WHEN.test(title);
 
-/** True for one act that can be done today as it is written. In doubt false. */
+/** True if a title surely names one act that can be done today. */
 export function isAct(title: string): boolean {
   const text = title.trim().replace(/[.!]$/u, "");
   return (

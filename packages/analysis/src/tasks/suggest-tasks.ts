@@ -43,7 +43,7 @@ function toPiece({ title, type }: Pick<Objective, "title" | "type">, { tasks }: 
   return fits(question) ? question : tasks.untitled[type];
 }
 
-/** Acts of the strongest pulls, each day another one. */
+/** Acts of the strongest pulls, a different one each day. */
 function listActs(records: readonly ResearchRecord[], today: Day, { tasks }: Words): string[] {
   const choices = readChoices(encodeChoices(records));
   return listPulls(choices).flatMap((key) => {

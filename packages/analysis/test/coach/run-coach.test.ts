@@ -64,7 +64,7 @@ const supported = (line: number) => ({
   reason: "",
 });
 
-/** A model that answers with these responses in turn, and whose second reading is what `read` says of each line's text. */
+/** A model that answers with these responses in turn. Its second reading is the result of `read` for each line's text. */
 function createModel(
   responses: readonly unknown[],
   read: (text: string, line: number) => unknown = (_, line) => supported(line),

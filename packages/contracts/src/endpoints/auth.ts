@@ -47,7 +47,7 @@ export const signIn = defineEndpoint("POST /api/auth/login", {
   responses: {
     200: z.extend(auth.user, {
       passwordIsCommon: z.optional(z.boolean()),
-      /** From before an address had one spelling: another account has the same mailbox. */
+      /** Set if another account has the same mailbox under another spelling, from before addresses were normalised. */
       addressHasTwoAccounts: z.optional(z.boolean()),
     }),
   },

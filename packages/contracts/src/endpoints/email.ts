@@ -26,7 +26,7 @@ export const sendEmailVerification = defineEndpoint("POST /api/account/email/ver
   responses: { 204: null },
 });
 
-/** A mailbox's reader may not be the account's person: these links count in a session of the account. */
+/** A mailbox's reader may not be the account's owner, so these links need a session of the account. */
 const inOwnSession = { 403: ["own_session_required"] } as const;
 
 /** Anyone with a mailed link may call these. */

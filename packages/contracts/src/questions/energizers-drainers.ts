@@ -1,6 +1,6 @@
 import { type ResearchSection, ALWAYS_TO_NEVER } from "./research-section.ts";
 
-/** What fills a person up in the life they lead now, and what empties them. */
+/** Asks which things give a person energy in their present life, and which take it. */
 export const ENERGIZERS_DRAINERS: ResearchSection = {
   id: "energizers_drainers",
   title: "Energizers & Drainers",

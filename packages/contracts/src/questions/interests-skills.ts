@@ -1,6 +1,6 @@
 import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
-/** What attracts a person, kept apart from what they can do: the first six items are the one, the last four the other. */
+/** Interests and skills, kept apart: the first six items ask for attractions, the last four for abilities. */
 export const INTERESTS_SKILLS: ResearchSection = {
   id: "interests_skills",
   title: "Interests & Skills",

@@ -1,6 +1,6 @@
 import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
-/** What a person can lean on, and what they lean on less. */
+/** Asks for a person's strengths and weaker sides. */
 export const STRENGTHS_WEAKNESSES: ResearchSection = {
   id: "strengths_weaknesses",
   title: "Strengths & Weaknesses",

@@ -1,6 +1,6 @@
 import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
-/** How far ahead a person looks, and how they live with the distance. Five habits, never a "time type". */
+/** Asks how far ahead a person looks, and how they live with distant goals. Five habits, never a "time type". */
 export const TIME_HORIZONS: ResearchSection = {
   id: "time_horizons",
   title: "Time Horizons",

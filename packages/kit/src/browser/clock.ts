@@ -9,7 +9,7 @@ export const clock = proxy({ aheadMs: 0 });
 /** The present instant in milliseconds, by the server's clock where this device's is wrong. */
 export const getNow = (): number => Date.now() - clock.aheadMs;
 
-/** Compares the clocks by an answer's time. The server wrote it between the call and now, so a slow answer proves nothing. */
+/** Compares the clocks by a response's time. The server wrote it between the call and now, so a slow response proves nothing. */
 export function noteServerTime(serverMs: number, calledAtMs: number): void {
   if (Number.isNaN(serverMs)) return;
   const early = Math.max(0, calledAtMs - serverMs);
@@ -18,5 +18,5 @@ export function noteServerTime(serverMs: number, calledAtMs: number): void {
   clock.aheadMs = Math.abs(aheadMs) > TOLERANCE_MS ? aheadMs : 0;
 }
 
-/** When a call begins, for `noteServerTime`. */
+/** The time at which a call begins, for `noteServerTime`. */
 export const getDeviceTime = (): number => Date.now();

@@ -1,14 +1,14 @@
 import { canonicalizeZone } from "@goals/contracts/dates";
 import { parseLanguage, type Language } from "@goals/contracts/languages";
 
-/** A browser takes up to 20 ms to name its zone on a phone, and every request names it. */
+/** Cached this long, because a phone takes up to 20 ms to name its zone, and every request sends it. */
 const ZONE_MS = 60_000;
 let zone: { readonly name: string | undefined; readonly until: number } | undefined;
 
 /** The browser's IANA zone; undefined if it names none that `Intl` knows, such as `Etc/Unknown` or an offset. */
 export function readZone(): string | undefined {
   const now = Date.now();
-  // Also after a clock that was set back.
+  // Also reads again after the clock was set back.
   if (!zone || now >= zone.until || now < zone.until - ZONE_MS)
     zone = { name: askForZone(), until: now + ZONE_MS };
   return zone.name;
@@ -27,19 +27,19 @@ const HOUR_MINUTES = 60;
 
 /** The zone of the device's offset, for a browser without a zone: full hours only, otherwise UTC. */
 export function guessZone(): string {
-  // The names of these zones count westwards too.
+  // The names of these zones count westwards, like `getTimezoneOffset`.
   const hours = new Date().getTimezoneOffset() / HOUR_MINUTES;
   const name = ["etc/gmt", hours < 0 ? "" : "+", hours].join("");
   return (hours !== 0 && canonicalizeZone(name)) || "UTC";
 }
 
-/** The browser's first tag for a language, such as `en-GB`; the language itself if there is none that `Intl` takes. */
+/** The browser's first tag for a language, such as `en-GB`; the language itself if `Intl` accepts none. */
 export function findTag(language: Language): string {
   const tags = globalThis.navigator?.languages ?? [];
   return tags.find((tag) => parseLanguage(tag) === language && isTag(tag)) ?? language;
 }
 
-/** False for tags such as `en-US@posix`, which some systems pass on. */
+/** False for tags such as `en-US@posix`, which some systems report. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

@@ -1,4 +1,4 @@
-/** The browser's services beside the document. Each is undefined, or says no, where it is not here. */
+/** The browser's services. A missing service is undefined, or its function returns false. */
 
 /** Absent over plain http, in private windows of some browsers, and forbidden in a sandbox. */
 export function getServiceWorkers(): ServiceWorkerContainer | undefined {

@@ -1,10 +1,10 @@
-/** Texts by key in this browser. Where they cannot be stored, they last as long as this document. */
+/** Texts by key in this browser. If they cannot be stored, they last as long as this document. */
 export interface BrowserStore {
   read(key: string): string | null;
   /** The stored JSON; null if there is none, or if it is broken. The caller checks its shape. */
   readJson(key: string): unknown;
   write(key: string, text: string): void;
-  /** Like `write`, but a text that would not outlive this document is refused: then false, and nothing has changed. */
+  /** Like `write`, but returns false and changes nothing if the text would not outlive this document. */
   keep(key: string, text: string): boolean;
   remove(key: string): void;
   listKeys(): string[];
@@ -19,7 +19,7 @@ function tryTo<Result>(attempt: () => Result): Result | null {
   }
 }
 
-/** `find` may throw (cookies are blocked), return null (a WebView), or a store that is full. */
+/** `find` may throw (cookies are blocked), or return null (a WebView) or a full store. */
 function openStore(find: () => Storage): BrowserStore {
   const unstored = new Map<string, string>();
   function read(key: string): string | null {

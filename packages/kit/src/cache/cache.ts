@@ -41,7 +41,7 @@ export const countChanges = (): number => changes;
 export const isChangedSince = (path: string, count: number): boolean =>
   (lastChanges.get(path) ?? 0) > count;
 
-/** Caches a response that was asked for at `count` changes. One that contains others, like the dashboard's, fills each of them. */
+/** Caches a response to a request made after `count` changes. A response that contains others, like the dashboard's, fills each of them. */
 export function hydrateCache(path: string, data: unknown, count: number): void {
   for (const [entry, response] of listEntries({ [path]: data }))
     if (!isChangedSince(entry, count)) setCache(entry, response);
@@ -54,7 +54,7 @@ export const listEntries = (entries: Readonly<Record<string, unknown>>): [string
       : [[path, data]],
   );
 
-/** Fills the empty cache. Not by `mutate`: SWR would say during hydration that nothing was there. */
+/** Fills the empty cache directly: with `mutate`, SWR would report no data during hydration. */
 export function seedCache(entries: Readonly<Record<string, unknown>>): void {
   for (const [path, data] of listEntries(entries)) {
     SWRConfig.defaultValue.cache.set(path, { data });
@@ -137,7 +137,7 @@ export function usePathQuery<Data>(
 
   // SWR drops a response in flight when its key is deleted, and does not request it again.
   const isUnknown = path !== null && data === undefined && error === undefined;
-  // Read only then: SWR renders a component that has read it again whenever a request starts or ends.
+  // Read only when needed: reading it makes SWR render the component whenever a request starts or ends.
   const dropped = isUnknown && !result.isValidating;
   useEffect(() => {
     // Read from the cache: for a key that was deleted, SWR reports the request only after the first render.
@@ -145,7 +145,7 @@ export function usePathQuery<Data>(
     if (dropped && !isAsking && !pageState.isUnloading) void mutate();
   }, [dropped, path, cache, mutate]);
 
-  // A page's own data is fresh, also if the stored data of a path replaces it before its card hydrates.
+  // A page's own data is fresh, even if stored data replaces it before its card hydrates.
   const since = useSyncExternalStore(onStaleChange, () => staleSince[path ?? ""], never);
   return { data, error, staleSince: since, reload: () => void mutate() };
 }

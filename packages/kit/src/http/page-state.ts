@@ -20,7 +20,7 @@ export function setHandlers(next: Partial<typeof handlers>): void {
 
 let bootstrap: Bootstrap | undefined;
 
-/** The first data of this page, which the edge wrote into it. It does not change with the page. */
+/** The first data that the edge wrote into this page. Navigation does not change it. */
 export function getBootstrap(): Bootstrap {
   if (bootstrap) return bootstrap;
   const text = globalThis.document?.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
@@ -32,7 +32,7 @@ export function getBootstrap(): Bootstrap {
 
 export const setBootstrap = (next: Bootstrap | undefined): void => void (bootstrap = next);
 
-/** The user of this document, and how long it lasts. A server sets it for each page that it renders. */
+/** The user of this document, and whether it is about to be replaced. A server sets it for each page that it renders. */
 export const pageState = proxy({
   /** The id of the user; null for a visitor and until it is known. Every call sends it. To change it, replace the document. */
   userId: null as string | null,

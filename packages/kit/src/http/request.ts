@@ -41,7 +41,7 @@ export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
   : { readonly params: ParamsOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: BodyOf<E> });
 
-/** A call of an endpoint whose type is not known. */
+/** A call of an endpoint of unknown type. */
 export interface AnyCall {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -77,7 +77,7 @@ async function send<Result>(
       headers,
       body,
       credentials: "same-origin",
-      // The screen already shows the change, for example an undone end, so it must not be lost with the page.
+      // The screen already shows the change, so the request must survive the page.
       keepalive: options.keepalive ?? isShortWrite,
       signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
     });
@@ -117,7 +117,7 @@ export function request<E extends Endpoint>(
   return requestAny(endpoint, call);
 }
 
-/** Like `request`, for an endpoint whose type is not known. The caller is responsible for `Data`. */
+/** Like `request`, for an endpoint of unknown type. The caller is responsible for `Data`. */
 export async function requestAny<Data>(
   endpoint: Endpoint,
   { params, query, ...options }: AnyCall & Options = {},

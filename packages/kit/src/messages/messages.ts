@@ -38,7 +38,7 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
   }
 }
 
-/** The reader's tag for `Intl`, always in the document's language: `en-GB` for a reader of English in Britain. */
+/** The reader's tag for `Intl`, always in the document's language, such as `en-GB` for English in Britain. */
 export const getLocale = (): string => (locale ??= findTag(language));
 
 /** A format of dates in the reader's language. */

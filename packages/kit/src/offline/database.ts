@@ -9,7 +9,7 @@ const NAME = "goals";
 const VERSION = 2;
 /** The database is asked for again after this long, and then after twice as long: WebKit sometimes never answers a request. */
 const OPEN_MS = 1500;
-/** Long enough for a busy disk. Opening may never finish if another tab holds the database. */
+/** Long enough for a busy disk. Opening never finishes if another tab holds the database. */
 const PATIENCE_MS = 3000;
 /** After a timeout the database is not opened for this long, because a page reads several things from it. */
 const REST_MS = 30_000;
@@ -46,7 +46,7 @@ export type StoredMutation = Omit<QueuedMutation, "key" | "revalidates" | "userT
     | { readonly refreshes: readonly string[]; readonly words: string }
   );
 
-/** `known`: responses by user and path. `waiting`: the mutation queue. Users' devices have stores with these names. */
+/** `known` holds responses by user and path, `waiting` the mutation queue. Devices already have stores with these names. */
 interface Rows {
   readonly known: { readonly key: string; readonly row: StoredResponse };
   readonly waiting: { readonly key: number; readonly row: StoredMutation };

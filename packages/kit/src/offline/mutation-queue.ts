@@ -22,7 +22,7 @@ export interface MutationCall<Data = unknown> extends AnyCall {
   readonly [data]?: Data;
 }
 
-/** Then another user's mutation is dropped: the server no longer accepts changes to a day so far in the past. */
+/** After this long another user's mutation is dropped: the server no longer accepts changes to so old a day. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const mutationQueue = proxy<Record<"queued" | "refused", readonly QueuedMutation[]>>({
@@ -70,7 +70,7 @@ async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promi
 
 const RELOAD_MS = 2000;
 
-/** Reads the queue as soon as the database has opened: WebKit sometimes opens it after the page has stopped waiting. */
+/** Reads the queue as soon as the database has opened, which in WebKit may be after the page has stopped waiting. */
 function reloadLater(userId: string): void {
   setTimeout(() => {
     if (owner === userId) void reloadQueue().catch(() => reloadLater(userId));
@@ -96,7 +96,7 @@ export async function enqueue(
   revalidates: readonly string[],
   userId: string,
 ): Promise<void> {
-  // Not awaited: a browser whose storage hangs must not keep a change from being queued.
+  // Not awaited, because hanging storage must not keep a change from being queued.
   void forgetLastViews();
   const shared = { revalidates, userId, queuedAt: getNow(), tries: 0 };
   for (const { endpoint, params, query, body, userText = "" } of calls) {
@@ -120,7 +120,7 @@ export async function dequeue(key: number): Promise<void> {
 export const clearQueueOf = (userId: string): Promise<void> =>
   removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 
-/** No user waits for these calls, so a slow network may take its time. */
+/** Long, because no user waits for these calls. */
 const TIMEOUT_MS = 20_000;
 /** How often a mutation may cause a server error before it is returned to the user. */
 const MAX_TRIES = 5;

@@ -82,7 +82,7 @@ export async function networkFirst<Data>(
   requestData: () => Promise<Data>,
   readStored: () => Promise<Data | undefined>,
 ): Promise<Data> {
-  // A card that mounts while the page unloads would get "no user is signed in".
+  // A card that mounts while the page unloads would see no signed-in user.
   if (pageState.isUnloading) return new Promise(() => undefined);
   // Do not wait for a slow flush: the stored data already includes the queued mutations.
   if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);

@@ -92,7 +92,7 @@ async function sealWork(userId: string, deviceKey: string): Promise<void> {
     drafts: { ...before?.drafts, ...drafts },
     mutations: [...(before?.mutations ?? []), ...mutations],
   };
-  // A device that cannot store the sealed work keeps the unsealed work.
+  // If the device cannot store the sealed work, the unsealed work stays.
   if (!deviceStore.keep(PREFIX + userId, await seal(work, deviceKey))) return;
   clearDrafts(userId);
   await clearQueueOf(userId);

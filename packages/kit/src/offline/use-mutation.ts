@@ -79,10 +79,10 @@ type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall
 type Work<Input, Data> =
   /** Calls that are sent now, or queued until there is a network. Several run in parallel, each to its end. */
   | { readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data> }
-  /** More than calls: a browser ceremony, or calls that depend on each other. */
+  /** Work beyond independent calls: a browser ceremony, or calls that depend on each other. */
   | { readonly send: (input: Input) => Promise<Data> };
 
-/** `ResponseOf`, in a form in which the overloads below can be compared: for `any` it is unknown, not never. */
+/** `ResponseOf`, but unknown instead of never for `any`, so that the overloads below are compatible. */
 type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
 
 interface Mutation<Input, Data> {
@@ -114,7 +114,7 @@ export const followTabChanges = (): (() => void) =>
     if (message.kind === "changed") void revalidateWhenIdle(message.paths);
   });
 
-/** A write, which rolls back and shows a notice if the server refuses it. A second run while one is pending does nothing. */
+/** A write that rolls back and shows a notice if the server refuses it. A second run while one is pending does nothing. */
 export function useMutation<E extends Endpoint>(
   options: SharedOptions<CallOf<E>, DataOf<E>> & { readonly endpoint: E },
 ): Mutation<CallOf<E>, DataOf<E>>;
@@ -169,7 +169,7 @@ export function useMutation<Input extends AnyCall, Data>(
     running.current = true;
     setPending(true);
     inFlight += 1;
-    // The first frame belongs to the change that it shows.
+    // Paint the optimistic change before doing anything else.
     if (rollBack) await waitForFrame();
     try {
       const proven = () => withFreshProof(send);

@@ -49,7 +49,7 @@ export function handleSessionEnd(): void {
   setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }
 
-/** Deletes what is stored of the previous user, then reloads the page for the present one. */
+/** Deletes the previous user's stored data, then reloads the page for the present user. */
 export async function reloadForOtherUser(): Promise<void> {
   if (pageState.isUnloading) return;
   pageState.isUnloading = true;
@@ -84,7 +84,7 @@ export async function requestSignOut(): Promise<MessageResponse> {
   return endSession(() => request(signOut));
 }
 
-/** The next user of this browser must not see this user's notifications. The server notices when it sends one. */
+/** Ends notifications, which the next user of this browser must not see. The server learns of it when it sends one. */
 async function unsubscribeFromPush(): Promise<void> {
   const unsubscribe = async () => {
     const registration = await getServiceWorkers()?.getRegistration();

@@ -22,7 +22,7 @@ export function useUser(): User | null | undefined {
   return error && data === undefined ? null : data;
 }
 
-/** The gate of the research: the `core` sections that are complete, of `required`; and by section how much is answered. */
+/** The research gate: how many of the `required` core sections are complete, and how much of each section is answered. */
 export function useResearchProgress() {
   const { data, ...query } = useQuery(getResearchProgress);
   const gate = data && {
@@ -38,7 +38,7 @@ export type ResearchGate = NonNullable<ReturnType<typeof useResearchProgress>["d
 
 const never = () => () => undefined;
 
-/** A value that only the browser knows, read with each render; `rendered` on a server and while its HTML hydrates. */
+/** A value that only the browser knows, read on each render. On a server and during hydration it is `rendered`. */
 export const useBrowserValue = <Value>(read: () => Value, rendered: Value): Value =>
   useSyncExternalStore(never, read, () => rendered);
 

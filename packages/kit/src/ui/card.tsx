@@ -45,7 +45,7 @@ function TargetTitle({ anchor, children }: { readonly anchor: string; readonly c
   useEffect(() => {
     if (hash !== `#${anchor}` || shown.has(entry)) return;
     shown.add(entry);
-    // If the user pressed Tab while the card was loading, keep the focus. The page's own heading may lose it.
+    // Keep the focus if the user pressed Tab while the card was loading. The page's heading may lose it.
     const { activeElement } = document;
     if (activeElement !== document.body && !activeElement?.matches("h1")) return;
     heading.current?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export const Card = ({ title, aside, staleSince, anchor, children }: CardProps) 
 
 interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
   readonly line: string;
-  /** Starts unfolded, because its content is in use. */
+  /** Start unfolded, because the content is in use. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ export function Conflict({ message, children }: PropsWithChildren<{ message: str
 }
 
 interface ConflictChoiceProps {
-  /** The saved text; or both texts, if no field shows the user's own. */
+  /** The saved text, or both texts if no field shows the user's own. */
   readonly children: ReactNode;
   readonly onTakeSaved: () => void;
   readonly onKeepMine: () => void;

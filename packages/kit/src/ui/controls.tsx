@@ -12,11 +12,11 @@ import ticks from "./tick-row.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/** Presses a button once it is hydrated, if the user pressed it before the app ran, as the page's first script has marked. */
+/** Presses a hydrated button if the user pressed it before the app ran, which the page's first script marks. */
 function pressIfTouched(button: HTMLButtonElement): () => void {
   // React itself repeats a press that starts the hydration.
   button.addEventListener("click", () => button.removeAttribute("data-touched"), { once: true });
-  // After the render of the texts that the fields have adopted: the button's handler needs them.
+  // After the fields have adopted their early input, which the button's handler needs.
   const timer = setTimeout(() => button.hasAttribute("data-touched") && button.click());
   return () => clearTimeout(timer);
 }
@@ -101,7 +101,7 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked) return;
   if (!box.hasAttribute("data-touched")) box.checked = checked;
   else
-    // Afterwards: React also hydrates inside the event of a tick, where another click is lost.
+    // Later, because React may hydrate inside the tick's own event, where another click is lost.
     setTimeout(() => {
       box.checked = checked;
       box.click();
@@ -113,7 +113,7 @@ type TickRowProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & {
   readonly onTick?: (checked: boolean) => void;
 };
 
-/** A checkbox row that can be tapped anywhere, also before the app runs. It shows `checked`, and a press at once. */
+/** A checkbox row that can be tapped anywhere, even before the app runs. It shows a press at once. */
 export function TickRow({ label, checked, onTick, ...input }: TickRowProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

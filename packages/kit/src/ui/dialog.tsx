@@ -38,7 +38,7 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
         if (!dismissible && event.key === "Escape") event.preventDefault();
       }}
       onClick={(event) => {
-        // The second click of two may land outside, because the first has made the dialog smaller.
+        // The second of two quick clicks may land outside, because the first has made the dialog smaller.
         const isOutside = event.target === ref.current && event.detail < 2;
         if (dismissible && isOutside) ref.current?.close();
       }}

@@ -7,7 +7,7 @@ import styles from "./field.module.css";
 
 interface FieldProps {
   readonly label: string;
-  /** Unique on its page, for a field that a server renders: React's own ids depend on the place in the tree. */
+  /** Unique on its page. Needed if a server renders the field, because React's ids depend on the place in the tree. */
   readonly id?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -38,7 +38,7 @@ function Counter({ id, value, limit, alwaysCount = false }: CounterProps) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-// The mark of a text area holds its text, because React has set it back to its data already.
+// React has already reset the text area, so the attribute keeps the text.
 /** Types what the user typed before the app ran, as marked by `start.js`. Without a mark the browser restored old data. */
 function adoptText(control: TextControl, text: string): void {
   const mark = control.getAttribute("data-touched");
@@ -46,16 +46,16 @@ function adoptText(control: TextControl, text: string): void {
   if (typed === text) return;
   control.value = text;
   if (mark === null) return;
-  // Not by React's own setter, which would ignore the event as one without a change.
+  // The native setter: with React's own, the event would count as no change.
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, typed);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 interface FieldFrameProps<Props> {
-  /** The field's own, and those that `children` passes on to the control. */
+  /** The field's props, and those that `children` passes to the control. */
   readonly props: Props;
-  /** Only for screen readers, where the page shows what the field is for. */
+  /** Only for screen readers, if the page already shows the field's purpose. */
   readonly labelHidden?: boolean;
   readonly children: (
     control: Omit<Props, keyof FieldProps> & {
@@ -93,7 +93,7 @@ function FieldFrame<Props extends FieldProps & { readonly value: string }>({
         ...control,
         ref: (shown) => void (element.current = shown),
         id,
-        // The mark of an early input.
+        // The attribute that marks early input.
         suppressHydrationWarning: true,
         "aria-describedby": below || undefined,
         "aria-invalid": error ? true : undefined,

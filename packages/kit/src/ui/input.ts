@@ -72,7 +72,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
     };
   }, []);
   const isOn = setting.useIsOn();
-  // HTML of a server names no key that does nothing yet.
+  // Server HTML does not announce keys that do nothing yet.
   return useIsHydrated() && isOn;
 }
 

@@ -114,7 +114,7 @@ export function ScrollRestoration() {
   const navigation = useNavigationType();
   const { pathname } = location;
   const address = pathname + location.search;
-  // Entries that began with a document share one key of the router, so their address tells them apart.
+  // The router gives every document's first entry the same key, so tell them apart by address.
   const key = location.key === "default" ? address : location.key;
   const previous = useRef<{ pathname: string; address: string }>(undefined);
 

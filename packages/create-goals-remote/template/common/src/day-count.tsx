@@ -1,7 +1,7 @@
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { Loaded, Skeleton, useQuery, useToday } from "@goals/kit";
 
-/** How many of the day's tasks are done: a first call of the API. */
+/** Shows how many of today's tasks are done, as an example of a call to the API. */
 export function DayCount() {
   const tasks = useQuery(listTasks, { date: useToday() });
   return (
