@@ -1,6 +1,6 @@
-// Starts the app after the first paint, inside the page: it marks each control that is used before, for the app to adopt.
-// A form without an address waits. A text area's mark holds its text, because React resets the area as it hydrates.
-// A tick is the browser's own until its row is hydrated: React would hydrate within the press, before the next frame.
+// Runs in the page and starts the app after the first paint. It marks each control that is used before, for the app to adopt.
+// A form without an action waits. A text area's mark holds its text, because React resets the area during hydration.
+// The browser shows a tick itself until its row is hydrated: React would hydrate within the press, before the next frame.
 const USES = ["input", "click"];
 const PRESS =
   "pointerover mouseover pointerdown mousedown touchstart focusin pointerup touchend mouseup change";

@@ -10,7 +10,7 @@ export default defineConfig(() => {
   if (!firstScript) throw new Error("The shell's page has no script.");
   return mergeConfig(configureRenderer("src/server.tsx"), {
     define: {
-      // HTML of another build of the client would not fit it.
+      // The HTML must match this build of the client.
       BUILD: JSON.stringify(firstScript),
       CATALOGUES: JSON.stringify(listCatalogues()),
     },

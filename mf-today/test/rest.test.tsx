@@ -15,7 +15,7 @@ const TODAY = RECORDINGS.empty.recordedAt.slice(0, 10);
 const YESTERDAY = addDays(TODAY, -1);
 const NOTHING_ASKED = "Nothing is asked of you today.";
 
-/** Makes the server answer with this entry of a day, and an empty one for each other day. */
+/** Makes the server answer with this entry for a day, and with an empty one for every other day. */
 const sayDay =
   (rest: RestReason | null, line = "", day = TODAY) =>
   (edge: MockEdge) =>

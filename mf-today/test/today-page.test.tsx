@@ -21,7 +21,7 @@ const load = () => import("../src/day/today-page.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
 const TOMORROW = addDays(TODAY, 1);
 
-/** Tomorrow as a day of work, on whichever day the recording was made. */
+/** Tomorrow as a work day, on any day of the recording. */
 const workTomorrow = (edge: MockEdge) =>
   edge.answerAs(getDay, "full", (day) => ({ ...day, rest: null }));
 const TITLES = ["Write", "Call Grandma", "Walk to the sea"] as const;

@@ -15,7 +15,7 @@ interface Example {
 
 const DAY = "2026-05-13";
 
-/** In a working order: a test sends each one from the page (worker/test/edge/developers/developers-page.test.ts). */
+/** Each example builds on the ones before. A test sends them all (worker/test/edge/developers/developers-page.test.ts). */
 export const EXAMPLES: readonly Example[] = [
   {
     title: "Plan a task. With a slot, a repeat changes nothing",

@@ -15,7 +15,7 @@ import { findLanguage, readCookie } from "./remote-files.ts";
 
 const POLICY = "content-security-policy";
 
-/** A cached page with this HTML and a new nonce, which WebKit needs to add import maps: the cached one is no secret. */
+/** A cached page with this HTML and a new nonce, because a cached nonce is no secret. WebKit needs it to add import maps. */
 function renewNonce({ headers }: Response, html: string): Response {
   const policy = headers.get(POLICY) ?? "";
   const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
@@ -36,7 +36,7 @@ export async function openOfflinePage(): Promise<Response | undefined> {
 
 const BOOTSTRAP = `id="${BOOTSTRAP_ELEMENT}">{`;
 
-/** The edge's word on a page that may be shown now: for an hour, in its session and language, on its day, at its time of day. */
+/** The edge's description of a kept page, if it may be shown now: for an hour, in the same session and language, on the same day and time of day. */
 async function findCurrentView({ headers }: Response): Promise<LastView | undefined> {
   const view: LastView = JSON.parse(headers.get(LAST_VIEW_HEADER) ?? "");
   const { session, language, sessionEndsAt, zone, dayBeginsAt, today, isEvening, writtenAt } = view;
@@ -45,14 +45,14 @@ async function findCurrentView({ headers }: Response): Promise<LastView | undefi
     (await readCookie(VIEW_COOKIE)) === session &&
     (await findLanguage()) === language &&
     now < new Date(sessionEndsAt) &&
-    // The edge's clock wrote it, and this device's may be off either way.
+    // The edge's clock set it, and this device's clock may be ahead or behind.
     Math.abs(now.getTime() - writtenAt) < LAST_VIEW_MS &&
     getDayInZone(zone, now, dayBeginsAt) === today &&
     isEveningIn(zone, now, dayBeginsAt) === isEvening;
   return isCurrent ? view : undefined;
 }
 
-/** The page as it was last shown here, if it may be shown again. A reload asks the edge: it wants what is newer. */
+/** The page as it was last shown here, if it may be shown again. A reload asks the edge for a newer one. */
 export async function openLastView({ url, cache }: Request): Promise<Response | undefined> {
   if (cache !== "default") return undefined;
   const page = await caches.match(url, { cacheName: LAST_VIEWS, ignoreVary: true });
@@ -63,8 +63,8 @@ export async function openLastView({ url, cache }: Request): Promise<Response | 
 }
 
 /**
- * Keeps each page that the edge allows. The cache is opened before the request: if a change deletes it meanwhile, what
- * is then put into it is lost, as it must be.
+ * Keeps each page that the edge allows. Opens the cache before the request: if a change deletes the cache meanwhile, the
+ * outdated page is lost with it.
  */
 export const keepLastView: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {

@@ -9,7 +9,7 @@ interface Reminder {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** The same for each reminder and day, so that a later one replaces an earlier one. */
+  /** One tag per reminder and day, so that a later notification replaces an earlier one. */
   readonly tag: string;
   /** The recipient: another user may have signed in on this browser since. */
   readonly user: string;
@@ -30,11 +30,11 @@ function showReminder({ title, body, path, tag, user, open, done }: Reminder): P
   return self.registration.showNotification(title, options);
 }
 
-/** Ticks today's first open task. "left" opens the app instead: also if the server refuses another user's session. */
+/** Ticks today's first open task. Returns "left" if the app must open instead, for example in another user's session. */
 async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_out"> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const headers = {
-    // Without a zone that it knows, the server takes the user's.
+    // Without a known zone the server uses the user's.
     ...(timeZone && canonicalizeZone(timeZone) !== null && { "time-zone": timeZone }),
     "content-type": "application/json",
     [USER_HEADER]: user,

@@ -82,7 +82,7 @@ self.addEventListener("fetch", (event) => {
 });
 enableNavigationPreload();
 
-// No tab of an older build is open: a new worker waits for that.
+// A new worker waits until no tab of an older build is open.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([

@@ -98,7 +98,7 @@ const renderBroken = () => (
   </main>
 );
 
-/** Everything below router and cache. The server renders the same tree, so that the browser can adopt its HTML. */
+/** The app below router and cache. The server renders the same tree, so that the browser can adopt its HTML. */
 export function AppTree() {
   return (
     <>

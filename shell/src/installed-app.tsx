@@ -22,7 +22,7 @@ type BeforeInstallPromptEvent = Event & { prompt(): Promise<unknown> };
 
 const DECLINED_KEY = "goals:install-declined";
 
-/** By the browser's prompt, by hand (Safari on phones has no event), or none: installed, unsupported, declined. */
+/** How the app can be installed: by the browser's prompt, by hand (Safari on phones), or not at all (installed, unsupported, declined). */
 const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: "none" });
 
 let prompt: BeforeInstallPromptEvent | undefined;

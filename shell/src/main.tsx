@@ -12,7 +12,7 @@ import { prefetchLinks } from "./frame/frame.tsx";
 import { captureInstallPrompt } from "./installed-app.tsx";
 import { shared } from "virtual:federation-shared";
 
-/** React names a cause for a failed module. Without one the HTML was different: counted for the remote. */
+/** React names a cause if a module failed. Without a cause the HTML differed, which counts against the remote. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && error.cause) return;
   reportError(error);

@@ -4,7 +4,7 @@ import { readRows } from "../src/profile/import/read-rows.ts";
 
 const READER = { today: "2026-11-28", zone: "Europe/Berlin" };
 
-/** The tasks of a file as they would be sent, and the rows that would not, each with its reason. */
+/** The tasks of a file that would be sent, and the other rows, each with its reason. */
 async function readFile(lines: string | readonly string[]) {
   const rows = await readRows(typeof lines === "string" ? lines : lines.join("\r\n"), READER);
   if (rows.kind !== "tasks") return { kind: rows.kind };
@@ -367,7 +367,7 @@ describe("a file is read by what is in it", () => {
     expect(await readFile(["Task,Due on", "Walk,2026-11-30"])).toMatchObject({
       tasks: ["Walk | 2026-11-30"],
     });
-    // A name that is not known plans nothing.
+    // An unknown name plans nothing.
     expect(await readFile(["Task,Zieltermin", "Walk,2026-11-30"])).toMatchObject({
       tasks: ["Walk | –"],
     });

@@ -94,6 +94,6 @@ test("a time with an offset is on the reader's day", () => {
       "2026-12-01",
       "2026-11-30",
     ]);
-  // A time without one is on its own day.
+  // A time without an offset keeps its calendar day.
   expect(read("2026-11-30T23:00:00", "Asia/Tokyo")).toBe("2026-11-30");
 });

@@ -23,7 +23,7 @@ interface AuthFormProps extends PropsWithChildren {
   readonly action?: string;
   readonly pendingLabel: string;
   readonly form: Omit<ReturnType<typeof useAuthForm>, "values" | "fieldProps">;
-  /** Where the form is sent while no script runs; without it, it waits for the script. */
+  /** The address to which the form is sent before scripts run. Without it, the form waits for the script. */
   readonly postsTo?: string;
 }
 
@@ -142,7 +142,7 @@ export function useAuthForm<Name extends string, Data>(options: FormOptions<Name
 
   function submit(): void {
     if (pending) return;
-    // The answer would be a session that this browser refuses, and the page would open without a word.
+    // This browser would refuse the session's cookie, and the sign-in would fail silently.
     if (!acceptsCookies()) return notify(createFailure(t(NO_COOKIES)), "failure");
     const typed = readValues();
     setValues(typed);

@@ -16,11 +16,11 @@ const HINTS = [
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "hint" | "limit">;
 
 interface NewPasswordFieldProps extends FieldProps {
-  /** Words that strangers know about the user, such as the name and the address. None may be the password. */
+  /** Words that strangers know about the user, such as name and address. The password may be none of them. */
   readonly own?: readonly string[];
 }
 
-/** A field for a new password. The hint says what the server would refuse, and otherwise encourages a longer one. */
+/** A field for a new password. Its hint warns if the server would refuse the password, and otherwise encourages a longer one. */
 export function NewPasswordField({ own = [], ...field }: NewPasswordFieldProps) {
   const [common, setCommon] = useState<string>();
   const isLongEnough = field.value.length >= PASSWORD_MIN;
@@ -57,7 +57,7 @@ async function loadCommonPasswords(): Promise<string> {
   return response?.ok ? `\n${await response.text()}\n` : "";
 }
 
-/** Why the server would refuse a password, as far as the page can know; undefined while the list is loading. */
+/** The reason why the server would refuse a password, as far as the page knows; undefined while the list loads. */
 function findRefusal(password: string, own: readonly string[], common: string | undefined) {
   if (isOwnWord(password, own)) return PASSWORD.own;
   if (common === undefined) return undefined;

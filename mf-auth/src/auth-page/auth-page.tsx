@@ -21,7 +21,7 @@ interface AuthPageProps {
   readonly subtitle?: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Offers the sign-in providers that this site has, and returns to this path afterwards. */
+  /** Offers this site's sign-in providers, and returns to this path afterwards. */
   readonly providerReturnsTo?: string;
 }
 

@@ -92,7 +92,7 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
       if (endsSession) announceSessionEnd();
       setDoneText(t(done, { email: response?.email ?? "" }));
     },
-    // Visitors see no change, and a session that ends has nothing to request.
+    // Visitors see no change, and an ended session cannot request anything.
     revalidates: user && !endsSession ? [USER_PATH, buildPath(getEmailAddress)] : [],
     onError: (error) => {
       setForeign(hasCode(error, "own_session_required"));

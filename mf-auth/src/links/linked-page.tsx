@@ -2,7 +2,7 @@ import { ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
 import { type ComponentProps, useEffect, useState } from "react";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
-/** The token in an e-mailed link. The address loses it, so that it stays out of the history, screenshots and referrers. */
+/** The token in an e-mailed link. Removes it from the address, which keeps it out of history, screenshots and referrers. */
 export function useLinkToken(route: string): string | null {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -86,7 +86,7 @@ export default function LoginPage() {
 
 type Enter = (user: User, notice?: Notice) => Promise<void>;
 
-/** Apart, so that typing does not render the page. */
+/** A component of its own, so that typing does not render the page. */
 function PasswordSignIn({ returnTo, onSignedIn }: { returnTo: string; onSignedIn: Enter }) {
   const form = useAuthForm({
     schemas: credentials.shape,

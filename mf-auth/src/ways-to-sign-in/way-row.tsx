@@ -6,7 +6,7 @@ import { Button, Dialog, useMutation, USER_PATH } from "@goals/kit";
 import { type ComponentProps, type PropsWithChildren, type ReactNode, useState } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-/** A way to sign in, what there is to say about it, and its buttons. */
+/** A way to sign in, with its details and buttons. */
 export function WayRow(props: PropsWithChildren<{ title?: string; text: string }>) {
   const { title, text, children } = props;
   return (
@@ -43,7 +43,7 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, "childre
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Opens a dialog. Its content starts anew each time, so that typed text is gone. */
+/** Opens a dialog. Its content mounts anew each time, so typed text is gone. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -47,7 +47,7 @@ export type MissionField = MissionsForm["fields"][number];
 interface MissionsRule {
   readonly required: readonly MissionName[];
   readonly notice: Required<Notice>;
-  /** Edits the unified mission alone, which may then be longer. The API calls it `unified`. */
+  /** Only edits the unified mission, which may then be longer. The API calls it `unified`. */
   readonly isAlone?: boolean;
 }
 

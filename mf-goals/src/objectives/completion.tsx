@@ -5,7 +5,7 @@ import type { Objective } from "@goals/contracts/objectives";
 import { formatNumber, plural, t, useQuery } from "@goals/kit";
 import styles from "./completion.module.css";
 
-/** The moment in which an objective is completed: the count goes up, and the days that served it light up in its month. */
+/** Celebrates a completed objective: the score goes up, and the days that served it light up in their month. */
 export function Completion({ objective }: { readonly objective: Objective }) {
   const { type, title } = objective;
   const month = toMonth(objective.month);

@@ -19,12 +19,12 @@ export function validateObjective(title: string, description: string) {
   return { notice: { ...notice, description: tooLong(max) }, field };
 }
 
-/** An objective of the onboarding: `set` already, or as typed so far. */
+/** An objective in the onboarding: `set` if it is saved, otherwise the text typed so far. */
 export interface SetupObjective extends Pick<Objective, "type" | "title" | "description"> {
   readonly set: Objective | undefined;
 }
 
-/** Why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
+/** The reason why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
 export function validateSetup(objectives: readonly SetupObjective[]) {
   const written = objectives.filter(
     ({ set, title, description }) => !set && !(isBlank(title) && isBlank(description)),

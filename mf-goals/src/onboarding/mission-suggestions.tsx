@@ -117,7 +117,7 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-/** An opening for a mission. Used, it stands in the field with its gap selected, so that typing fills it. */
+/** An opening for a mission. A tap puts it into the field with its gap selected, so that typing fills the gap. */
 export function Suggestion(props: {
   readonly text: string | undefined;
   readonly field: MissionField;

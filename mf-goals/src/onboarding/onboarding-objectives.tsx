@@ -95,7 +95,7 @@ export default function OnboardingObjectives() {
   );
 }
 
-/** In a month's last week: the rest of it, or the whole next one. */
+/** In a month's last week, chooses between the rest of that month and the whole next one. */
 function MonthChoice(props: {
   readonly current: Month;
   readonly month: Month;

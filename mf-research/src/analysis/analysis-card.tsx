@@ -11,7 +11,7 @@ import styles from "./report.module.css";
 export const AnalysisCard = memo(function AnalysisCard(props: { readonly completed: number }) {
   const { completed } = props;
   const query = useQuery(listAnalyses);
-  // Nothing that the person left out may show until it is known.
+  // Wait for the lines marked "Not me", which must not show.
   const verdicts = useQuery(listSetAsideLines);
   const isShown = Boolean(query.error ?? verdicts.error ?? (query.data && verdicts.data));
   const missing = ANALYSIS_MIN_SECTIONS - completed;

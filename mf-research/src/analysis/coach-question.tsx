@@ -89,7 +89,7 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
 }
 
 /**
- * The person's answers to questions of reports, collapsed, without those that stand `besides` in this one. Deletion
+ * The person's answers to questions of reports, collapsed, without those that this report shows `besides`. Deletion
  * asks first: the question may not come again.
  */
 export function CoachAnswers({ besides }: { readonly besides: readonly string[] }) {

@@ -164,7 +164,7 @@ export function GenerateButton(props: {
   );
 }
 
-/** Generates an analysis. Shows the portrait at once, and the model's lines as they join it. Throws an ApiError if the server fails. */
+/** Generates an analysis. Shows the portrait at once, and the model's lines as they arrive. Throws an ApiError if the server fails. */
 async function streamAnalysis({
   asksAgain,
   onStage,
@@ -196,7 +196,7 @@ function cacheNewest(generated: GeneratedAnalysis): void {
   ]);
 }
 
-/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or what became of the model. */
+/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or if the model failed. */
 export function showNewest(generated: GeneratedAnalysis): void {
   cacheNewest(generated);
   if (generated.modelUnanswered) notify(SUCCESS.analysisUnanswered);

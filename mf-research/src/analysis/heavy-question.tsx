@@ -11,7 +11,7 @@ const ANSWERS = [
   { heavy: false, label: "No" },
 ] as const;
 
-/** Asks what nothing is concluded from but the person's own answer. Nothing waits for it, and a tap changes it. */
+/** Asks whether something is heavy right now. The answer is optional, and a tap changes it. */
 export function HeavyQuestion() {
   const said = useUser()?.heavy;
   const { run, pending } = useMutation({

@@ -1,7 +1,7 @@
 import type { Help } from "@goals/contracts/portrait";
 import styles from "./help-line.module.css";
 
-/** The quiet line with somebody to talk to. */
+/** The quiet line that names a helpline. */
 export function HelpLine({ help: { text, ways } }: { readonly help: Help }) {
   return (
     <div role="note" className={styles.line}>

@@ -10,7 +10,7 @@ import type { ReportedLine } from "./verdicts.tsx";
 
 type Quote = ReportedLine["sources"][number]["quotes"][number];
 
-/** The quotes of one answer as one, in its order, with "…" for what lies between them. */
+/** Joins the quotes of one answer in their order, with "…" for omitted text. */
 function joinByAnswer(quotes: readonly Quote[]): Quote[] {
   const joined: Quote[] = [];
   for (const quote of quotes) {
@@ -40,7 +40,7 @@ export function Insight(props: {
 }) {
   const { id, line, language, pending, onVerdict } = props;
   const { text, sources, verdict, key } = line;
-  // A reply stands below its question, a tension above its own.
+  // A reply is shown below its question, and a tension above its question.
   const lead = sources.find((source) => source.lead)?.lead;
   const isReply = sources.some(({ rule }) => rule.startsWith("reply:"));
   const isOwn = isReply || sources.some(({ rule }) => rule === "pin");
@@ -131,7 +131,7 @@ function Evidence({ sources }: Pick<ReportedLine, "sources">) {
   );
 }
 
-/** A chosen option as a bar: full for the first of its scale, one step for the last. The text beside it says the same. */
+/** A chosen option as a bar: full for the first option of its scale, one step for the last. The text beside it says the same. */
 function ChoiceBar({ section, answer }: AnalysisSource["answers"][number]) {
   const { options } = QUESTIONS[section];
   const index = options.findIndex((option) => option === answer);

@@ -3,7 +3,7 @@ import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@go
 import { SmallPicture } from "./portrait-picture.tsx";
 import styles from "./personal-analysis.module.css";
 
-/** Dashboard: the picture in small, and the first line of the newest analysis, or the sentence for somebody for whom something is heavy. */
+/** The dashboard's card: a small picture, and the first line of the newest analysis or the sentence for a heavy time. */
 export default function PersonalAnalysis() {
   const query = useQuery(getAnalysisHighlight);
   const link = (

@@ -14,7 +14,7 @@ const SMALL_PULLS = 3;
 
 const toPercent = (value: number) => `${((value + REACH) / (2 * REACH)) * 100}%`;
 
-/** The picture of a portrait. Its sentence stands for it where it is read aloud. */
+/** The picture of a portrait. Screen readers get its sentence instead. */
 export function PortraitPicture(props: {
   readonly picture: Picture;
   readonly moved: readonly Movement[] | undefined;
@@ -106,7 +106,7 @@ export function SmallPicture({ picture: { strips, pulls, text } }: { readonly pi
   );
 }
 
-/** How far a strip or pull has moved since the analysis before. */
+/** How far a strip or pull has moved since the previous analysis. */
 const findDifference = (moved: readonly Movement[], facet: string) =>
   moved.find((each) => each.facet === facet)?.difference ?? 0;
 

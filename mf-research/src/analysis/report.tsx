@@ -11,7 +11,7 @@ import { WrittenAnswers } from "./written-answers.tsx";
 
 const PICKER_ID = "analysis-picker";
 
-/** The newest analysis or an earlier one: its line for help, date, picture and lists, the newest one's question, and the answers. */
+/** An analysis: helpline, date, picture and lists. The newest one also has its question and the person's answers. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
@@ -78,7 +78,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
 
 interface PartProps {
   readonly analysis: Analysis;
-  /** The lists take the focus of what disappears. */
+  /** When a focused element disappears, a list takes the focus. */
   readonly lists: RefObject<HTMLDivElement | null>;
 }
 

@@ -11,7 +11,7 @@ const MARGIN = 48;
 const CENTRE = WIDTH / 2;
 const SCALE = 2;
 
-/** The colour of a token where the picture stands, so that the image is light or dark as the page is. */
+/** The colour of a token at the picture's place, so that the image is as light or dark as the page. */
 function readTones(place: HTMLElement) {
   const probe = place.appendChild(document.createElement("span"));
   const read = (token: string) => {

@@ -29,7 +29,7 @@ const isSameAnswer = (
   other: Pick<Pin, "section" | "prompt">,
 ) => one.section === other.section && one.prompt === other.prompt;
 
-/** The pinned passages, and a function that pins one, or unpins it with a way back. */
+/** The pinned passages, and a function that pins one, or unpins it and offers to undo that. */
 function usePins() {
   const { data: pins = [] } = useQuery(listPins);
   function show(next: readonly Pin[]): () => void {

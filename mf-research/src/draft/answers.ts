@@ -69,7 +69,7 @@ export function mergeAnswers(
   }
   const keptTags = theirs.tags.filter((tag) => mine.tags.includes(tag) || !base.tags.includes(tag));
   const added = mine.tags.filter((tag) => !base.tags.includes(tag) && !theirs.tags.includes(tag));
-  // Without a mark that was removed here and has not changed there.
+  // Drops a mark that was removed here and has not changed there.
   const marks = Object.entries(merge("marks", (here) => here)).filter(
     ([prompt, text]) => prompt in mine.marks || text !== base.marks[prompt],
   );

@@ -69,7 +69,7 @@ async function saveSection(save: ResearchSave, keepalive: boolean): Promise<Rese
     const index = records.findIndex(({ section }) => section === save.section);
     const isShown = openSection !== save.section || records[index]?.completed !== stored.completed;
     if (isShown) return [...records.filter((_, other) => other !== index), stored];
-    // In place: an open section shows its draft, and a new list would render the whole page again.
+    // Changed in place: the open section shows its draft, and a new list would render the whole page again.
     records[index] = stored;
     return records;
   });

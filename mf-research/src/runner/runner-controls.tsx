@@ -142,7 +142,7 @@ function TimeLeft({ draft }: { readonly draft: SectionDraft }) {
   );
 }
 
-/** How soon a tapped option leads on, and within what time a press after that is half of a double tap. */
+/** The delay until a tapped option leads on, and then the time in which another press counts as a double tap. */
 const ADVANCE_MS = 250;
 
 const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");

@@ -44,7 +44,7 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
   const prompt = getPromptIndex(step);
   const form = useRef<HTMLFormElement>(null);
 
-  // A step takes the focus, so that keys work at once. After a long text it would begin above the viewport.
+  // A step takes the focus, so that keys work at once, and scrolls, because after a long text it would begin above the viewport.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("fieldset, textarea")?.focus({ preventScroll: true });
     const top = form.current?.getBoundingClientRect().top ?? 0;

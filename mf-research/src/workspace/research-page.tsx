@@ -47,7 +47,7 @@ export default function ResearchPage() {
   );
   const findingId = finding ? FINDING_ID : undefined;
 
-  /** Opens a section, or none. Without a section that was just completed, an arrival ends. */
+  /** Opens a section, or none. Ends the arrival unless a section was just completed. */
   function go(section: SectionId | undefined, justFinished?: Finished): void {
     setFinished(justFinished);
     setSearch(section ? { section } : {});

@@ -59,9 +59,9 @@ export function SectionCard(props: SectionCardProps) {
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
-          {/* The review of a complete section fills a screen: cards below it move where nobody sees them. */}
+          {/* The review of a complete section fills the screen, so moving the cards below is invisible. */}
           {open && !isHydrated && <Skeleton height={record?.completed ? 900 : 480} />}
-          {/* It continues the answers of this device, which a server does not have. */}
+          {/* Not rendered on a server, which lacks this device's unsaved answers. */}
           {open && isHydrated && <SectionRunner {...runner} />}
         </div>
       </Card>

@@ -94,7 +94,7 @@ function getWeeks(month: Month): Day[][] {
   return [...sundays].map((sunday) => listWeek(sunday));
 }
 
-/** Its status is a colour, an icon and a name. Memoized, so that a tick renders one day, not 31. */
+/** A day, with its status as colour, icon and name. Memoized, so that a tick renders one day, not 31. */
 const CalendarDay = memo(function CalendarDay(props: {
   readonly day: Day;
   readonly isToday: boolean;

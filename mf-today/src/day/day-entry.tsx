@@ -29,10 +29,10 @@ import type { PropsWithChildren } from "react";
 import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.tsx";
 import styles from "./day-entry.module.css";
 
-/** An entry for a day of which only the tasks are known. */
+/** A substitute entry, if only the day's tasks are known. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
 
-/** A query without which a page works: its data is `start` after an error, and while nothing is asked for. */
+/** Optional query: its data is `start` after an error, and while nothing is requested. */
 export function toOptional<Data>(query: QueryResult<Data>, start: Data, isAsked = true) {
   const { data = query.error || !isAsked ? start : undefined, reload } = query;
   return { data, error: undefined, reload };
@@ -81,7 +81,7 @@ export function useMarkRest(day: Day) {
   return { mark: (rest: boolean) => void run(rest), pending };
 }
 
-/** Nothing is asked of a rest day. Its button takes back the mark, and opens the form of a day without a plan. */
+/** A rest day, without anything to do. Its button removes the mark, and opens the form if the day has no plan. */
 export function RestNote({ entry, tasks, onPlan }: DayProps & { onPlan: () => void }) {
   const isToday = entry.date === useToday();
   const { mark } = useMarkRest(entry.date);
@@ -109,7 +109,7 @@ export interface DayProps {
   readonly tasks: readonly Task[];
 }
 
-/** How a day went, once it is known. A day after today has no failures yet, and a rest day has none at all. */
+/** A day's result, once it is known. A future day has no failures yet, and a rest day has none at all. */
 export function DayStatus({ day }: { readonly day: Day }) {
   const isAhead = day > useToday();
   const { data: entry } = useDayEntry(day);

@@ -21,7 +21,7 @@ export function DayPlan(props: Omit<PlanFormProps, "takesFocus" | "onClose">) {
     setWasMarked(isMarked);
     if (isMarked) setIsEditing(false);
   }
-  // Also once the typed text is what is saved again: a form never closes under a cursor.
+  // Stays open even if the typed text equals the saved one: a form never closes under a cursor.
   if (draft.touched && !isMarked && tasks.length > 0 && !isEditing) setIsEditing(true);
 
   function edit(open: boolean): void {

@@ -39,7 +39,7 @@ export function useSheetTop(day: Day, today: Day) {
     mission: mission.data?.unifiedMission,
     objectives: objectives.data,
     line: before.data?.line,
-    /** A sentence of the analysis that the user marked "That's me", another one each day. */
+    /** A sentence of the analysis that the user marked "That's me", a different one each day. */
     kept: highlight.data?.kept?.text,
   };
 }
@@ -89,7 +89,7 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
   );
 }
 
-/** A text in one or two lines, which a tap opens: the plan below it comes first. Whole to a screen reader, and on paper. */
+/** A text cut to one or two lines, because the plan below matters more. A tap opens it. Screen readers and paper get all of it. */
 function Folded({ className, children }: PropsWithChildren<{ className: string | undefined }>) {
   return (
     <details className={styles.folded}>

@@ -22,7 +22,7 @@ import {
 } from "@goals/kit";
 import styles from "./month-end.module.css";
 
-/** On the last two evenings of a month: whether each open objective is done, in one tap, before it becomes a loss. */
+/** On a month's last two evenings, asks whether each open objective is done, before it counts as a loss. */
 export function MonthEnd() {
   const today = useToday();
   const isEvening = useIsEvening();

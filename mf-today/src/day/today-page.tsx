@@ -55,7 +55,7 @@ export default function TodayPage() {
 
 const DESK = "(min-width: 1280px)";
 
-/** The week beside the day, where a window has room for both. Asked for after the first view. */
+/** The week beside the day, if the window has room for both. Requested after the first view. */
 function WeekBeside({ day }: { readonly day: Day }) {
   const isDesk = useBrowserValue(() => matchMedia(DESK).matches, false);
   const { data: week } = useQuery(getWeek, isDesk ? { monday: getMonday(day) } : null);

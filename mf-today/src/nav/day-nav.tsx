@@ -44,7 +44,7 @@ export function formatRelativeDay(day: Day, today: Day): string {
 
 const getDayAddress = (day: Day, today: Day) => (day === today ? "/today" : `/today?day=${day}`);
 
-/** The day in the address if it can be planned, otherwise today, as on this device: a server may have rendered another. */
+/** The day in the address if it can be planned, otherwise this device's today, which may differ from the server's. */
 export function useDayInUrl() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function useDayInUrl() {
   return { day, today, draft };
 }
 
-/** Runs once for a link to `/today#plan`, whose fragment works before the app runs. Removed, so that Back does not repeat it. */
+/** Runs once for a link to `/today#plan`, and removes the fragment, so that Back does not repeat it. */
 export function usePlanRequest(onRequest: () => void): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { SlotPlan } from "./save-plan.ts";
 /** A suggestion for a line: an unfinished task, or the first step of an objective. */
 export interface Ghost {
   readonly key: string;
-  /** The text that a tap writes. A step that only its owner can name has no title. */
+  /** The text that a tap writes. Absent for a step that only its owner can name. */
   readonly plan: SlotPlan;
   /** The button's name, if its title does not say enough. */
   readonly name?: string;
@@ -79,7 +79,7 @@ export function Ghosts(props: {
   const { ghosts, onTake, onLetGo } = props;
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
-  // The place of the suggestions stays when one is taken.
+  // The suggestions keep their place when one is taken.
   const [most] = useState(ghosts.length);
   if (most === 0) return null;
   // The tapped button may disappear, so the section takes its focus.
@@ -119,7 +119,7 @@ export function Ghosts(props: {
                     <span className="note" dir="auto" aria-hidden={name !== undefined}>
                       {title || t("What is the first step?")}
                     </span>
-                    {/* Describes the button, and is no part of its name. */}
+                    {/* Describes the button without being part of its name. */}
                     <span id={`ghost-${key}`} className={styles.why} dir="auto" aria-hidden>
                       {why}
                     </span>

@@ -81,13 +81,13 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     clearError(index);
     const isWriting = form.current?.querySelector("textarea:focus") !== null;
     const next = plan.findIndex((slot, at) => at !== index && isBlank(slot.title));
-    // A step without a title is asked for, and a task that keeps waiting is made smaller.
+    // The user names a step without a title, or makes a waiting task smaller.
     if (title === "" || isAsked) focus(index);
     else if (isWriting && next >= 0) focus(next);
     return index + 1;
   }
 
-  /** Puts a pasted list into its line and the blank ones, the next ones first. */
+  /** Puts a pasted list into its line and the blank lines, beginning with the next ones. */
   function fillLines(index: number, titles: readonly string[]): void {
     const slots = [...plan.keys()];
     const later = [...slots.slice(index + 1), ...slots.slice(0, index)];
@@ -179,24 +179,24 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   );
 }
 
-/** True for the first plan after two days or more without one. Days are not counted to anybody. */
+/** True for the first plan after two days or more without one. The screen never shows their number. */
 export const isBackAfterDays = (recent: readonly RecentTask[], today: Day): boolean =>
   recent.length > 0 && recent.every(({ date }) => date < addDays(today, -2));
 
-/** A phone's window is lower while its keyboard is up. */
+/** A window lower than this is a phone with its keyboard open. */
 const CRAMPED_PX = 600;
 
-/** Sets `--keyboard` to what an on-screen keyboard covers of the page's bottom. Safari does not shrink the page for it. */
+/** Sets `--keyboard` to the height that an on-screen keyboard covers. Safari does not shrink the page for it. */
 function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return undefined;
     const measure = () => {
       const { offsetTop, height, scale } = visualViewport;
-      // A zoomed page is smaller than the window too.
+      // A zoomed page is smaller than the window, too, so ignore zoom.
       const covered = scale === 1 ? Math.max(0, innerHeight - offsetTop - height) : 0;
       element.current?.style.setProperty("--keyboard", `${covered}px`);
-      // The plan has the space above a phone's keyboard: its lines and suggestions fit below the bar.
+      // Scrolls so that lines and suggestions fit between the bar and the phone's keyboard.
       const isCramped = scale === 1 && height < CRAMPED_PX;
       if (isCramped && element.current?.contains(document.activeElement))
         element.current.scrollIntoView({ block: "start" });

@@ -31,7 +31,7 @@ const splitList = (text: string): string[] =>
     .map((line) => toLine(line.replace(ITEM_MARK, "")))
     .filter((line) => !isBlank(line));
 
-/** One of the day's three lines. The place below its text is kept, so that the lines stay when the cursor moves. */
+/** One of the day's three lines. Reserves the space below its text, so that lines stay in place when the cursor moves. */
 export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) {
   const { title } = plan;
   return (

@@ -52,7 +52,7 @@ export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
   });
 }
 
-/** Records what was typed into a slot. A field that is as it was saved again is no draft: a plan made elsewhere shows. */
+/** Records text typed into a slot. A field that equals the saved one is no draft, so it shows changes from elsewhere. */
 export function typeSlot(
   draft: Draft,
   slot: number,
@@ -88,7 +88,7 @@ function setPlanOptimistically(date: Day, plan: readonly SlotPlan[], tasks: read
     return { id, date, slot, completed: false, ...findSlot(tasks, slot), ...each };
   });
   mutateCache(buildPath(listTasks, { date }), () => planned, []);
-  // Tomorrow's plan may be made offline, and then only this device knows which of today's tasks are unfinished.
+  // If tomorrow is planned offline, only this device knows which of today's tasks are unfinished.
   mutateCache(
     buildPath(listRecentTasks),
     (recent) => {
@@ -105,7 +105,7 @@ function setPlanOptimistically(date: Day, plan: readonly SlotPlan[], tasks: read
   ]);
 }
 
-/** Saves a day's three slots, one request each. Each request runs to its end, so that one failure costs no other. */
+/** Saves a day's three slots, one request each. A failed request does not affect the others. */
 export function useSavePlan(date: Day, tasks: readonly Task[], onSaved: () => void) {
   const isNew = tasks.length < SLOTS.length;
   return useMutation<readonly SlotPlan[], readonly Task[]>({

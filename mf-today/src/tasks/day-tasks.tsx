@@ -32,7 +32,7 @@ export function getPathsChangedByTasks(day: Day): string[] {
   ];
 }
 
-/** Updates a day's month one frame late, because the first frame after a tap belongs to the tapped element. */
+/** Updates a day's month one frame late, so that the tapped element paints first. */
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
   const path = buildPath(getMonthStatus, { month: toMonth(day) });
   requestAnimationFrame(() => setTimeout(() => mutateCache(path, update)));
@@ -62,7 +62,7 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
     ),
   );
   mutateMonthStatus(date, (days) =>
-    // A day marked as a rest day stays one, whatever is ticked.
+    // Ticks do not change a day marked as a rest day.
     days.map((day) =>
       day.date === date && day.status !== "rest"
         ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }
@@ -71,7 +71,7 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
   );
 }
 
-/** Ticks and unticks one task. Each row has its own mutation: rows run in parallel, and one row waits for itself. */
+/** Ticks and unticks one task. Rows are sent in parallel, and a row ignores ticks while its own is pending. */
 export function useTick(task: Task) {
   const { id, title, date, slot } = task;
   const tick = useMutation<boolean, Task>({

@@ -7,7 +7,7 @@ import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
 
-/** A day's mark, and how it went in words. */
+/** A day's mark, and its result in words. */
 function describeDay({ date, tasks, rest }: Week["days"][number], today: Day) {
   const total = tasks.length;
   if (rest) return ["rest", t(CALENDAR_LABELS.rest)] as const;
@@ -18,11 +18,11 @@ function describeDay({ date, tasks, rest }: Week["days"][number], today: Day) {
   return [mark, t("{done} of {total} done", { done, total })] as const;
 }
 
-/** False for a day before the account existed, unless something was imported into it. */
+/** False for a day before the account existed, unless it has imported data. */
 const isLived = ({ date, tasks, line, rest }: Week["days"][number], first: Day): boolean =>
   date >= first || tasks.length > 0 || line !== "" || rest;
 
-/** The days of a week that the user lived with, each with its mark, tasks and line. Nothing here is red. */
+/** The days of a week since the account began, each with its mark, tasks and line. Nothing here is red. */
 export function WeekDays({ days }: Pick<Week, "days">) {
   const today = useToday();
   const user = useUser();

@@ -104,7 +104,7 @@ export default function WeekPage() {
   );
 }
 
-/** `saved` is null without a review, and for a week that is not cached. */
+/** `saved` is null without a review, and if the week is not cached. */
 function WeekReviewForm({ monday, saved }: { monday: Day; saved: WeekReview | null }) {
   const draft = useDraft(`week/${monday}`);
   const path = buildPath(getWeek, { monday });

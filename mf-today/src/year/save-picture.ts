@@ -1,4 +1,4 @@
-/** Properties that the drawing takes from style sheets, which a file lacks. */
+/** Style properties that must be copied into the file, which has no style sheets. */
 const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
 const SCALE = 3;
 const MARGIN = 12;

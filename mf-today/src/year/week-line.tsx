@@ -4,7 +4,7 @@ import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/co
 import { Card, formatDay, Link, plural, t } from "@goals/kit";
 import styles from "./week-line.module.css";
 
-/** A week's days by what they show: all of them done, or a task done for an objective. */
+/** Counts a week's days: those with all tasks done, and those with a task done for each objective. */
 interface WeekCount {
   readonly monday: Day;
   readonly full: number;
@@ -37,7 +37,7 @@ export function countWeeks(days: readonly DailyStatus[], today: Day): WeekCount[
 /** In the drawing's units. */
 const [WIDTH, HEIGHT] = [320, 40];
 
-/** One row of bars, a week each. Its words are in the link of the week. */
+/** One row of bars, one per week. The week's link has the text. */
 function Bars({ weeks, read }: { weeks: readonly WeekCount[]; read: (week: WeekCount) => number }) {
   const isMirrored = document.documentElement.dir === "rtl";
   const width = WIDTH / Math.max(weeks.length, 8);
@@ -56,7 +56,7 @@ function Bars({ weeks, read }: { weeks: readonly WeekCount[]; read: (week: WeekC
 
 const describeWeek = (full: number) => plural(full, "1 full day", "{count} full days");
 
-/** The weeks as a line: how many days were full, and how many served each objective. A tap on a week opens it. */
+/** The weeks as bars: how many days were full, and how many served each objective. A tap on a week opens it. */
 export function WeekLine({ days, today }: { readonly days: readonly DailyStatus[]; today: Day }) {
   const weeks = countWeeks(days, today);
   if (weeks.length < 2) return null;

@@ -39,7 +39,7 @@ export default function YearPage() {
     <Page title={t("The Year")} subtitle={formatYear(year)}>
       <StepNav
         label={t("Years")}
-        // A year without data has none before it either.
+        // Years before a year without data have none either.
         before={!(isEmpty && year !== current) && toStep(Number(year) - 1)}
         after={year < current && toStep(Number(year) + 1)}
       />

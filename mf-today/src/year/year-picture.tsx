@@ -35,7 +35,7 @@ function countMarks(marks: Marks) {
   return COUNTED.filter((mark) => count(mark) > 0).map((mark) => [mark, words[mark]] as const);
 }
 
-/** A month as a row of marks. The first day is where reading starts. */
+/** A month as a row of marks in reading direction. */
 function MonthRow({ month, row, marks }: { month: Month; row: number; marks: Marks }) {
   const isMirrored = document.documentElement.dir === "rtl";
   return (

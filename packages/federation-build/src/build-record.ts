@@ -26,7 +26,7 @@ const SOURCES = [
   ...["../packages", "../package-lock.json"].filter((path) => existsSync(path)),
 ];
 
-/** The last source change, or null without a history. Not the current time: a commit always gives the same bytes. */
+/** The last source change, or null without a history. Not the current time, because a commit must always build the same bytes. */
 function getBuildTime(): string | null {
   const log = spawnSync("git", ["log", "-1", "--format=%ct", "--", ...SOURCES], {
     encoding: "utf8",
@@ -79,7 +79,7 @@ function listModuleFiles(
   );
 }
 
-/** Writes a build's kit, files and SHA-256 digests into its manifest. The page loads no others, and none that differ. */
+/** Writes a build's kit version, files and SHA-256 digests into its manifest. The page only loads listed, unchanged files. */
 export const buildRecord = (
   exposes: Readonly<Record<string, string>>,
   renders: Renders,
@@ -116,7 +116,7 @@ export const buildRecord = (
         ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
       };
       const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
-      // The modules of a remote outside this repository, for the operator who adds it.
+      // For the operator who adds a remote from outside this repository.
       const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
       writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
       for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });

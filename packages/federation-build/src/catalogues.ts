@@ -81,7 +81,7 @@ export const translatedPages = (manifest: string): Plugin => ({
             ...JSON.parse(readFileSync(manifest, "utf8"), (key, value) =>
               TRANSLATED_KEYS.has(key) ? translate(value) : value,
             ),
-            // The product has one name in all languages, and a catalogue may have the same word.
+            // The product's name is never translated, although a catalogue may contain the same word.
             name: PRODUCT,
             lang: language,
             dir: getDirection(language),

@@ -14,7 +14,7 @@ const SHARE = "\0federation:share:";
 const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
-/** A remote's folder need not know that package. */
+/** Resolved here, because a remote's folder may not have that package. */
 const runtime = (file: string) =>
   JSON.stringify(fileURLToPath(import.meta.resolve(`@goals/federation-runtime/${file}`)));
 
@@ -71,7 +71,7 @@ export function container(options: Container): Plugin {
       if (widgets.length > 0) addImports(this, WIDGETS, together);
     },
     generateBundle(_options, bundle) {
-      // The plugin declares its runtime's modules as entries. Each becomes a file that nothing loads.
+      // The plugin declares its runtime's modules as entries, which would become files that nothing loads.
       for (const [file, chunk] of Object.entries(bundle)) {
         if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
       }

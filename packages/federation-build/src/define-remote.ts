@@ -10,7 +10,7 @@ import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { ownCopies, sharedOptions } from "./shares.ts";
 
-/** The Vite configuration of one remote, at `/mf/<name>/`. `renders`: the responses that each module needs as HTML. */
+/** The Vite configuration of one remote, at `/mf/<name>/`. `renders` lists the responses that each HTML module needs. */
 export function defineRemote(pkg: { readonly name: string }, renders: Renders = {}) {
   // The runtime stores containers in global variables, whose names cannot contain hyphens.
   const name = pkg.name.replaceAll("-", "_");

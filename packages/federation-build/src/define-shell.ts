@@ -43,7 +43,7 @@ function devBoot(edge: string): Plugin {
 /** The host's shares, in the form that the federation runtime's `init` takes. */
 const SHARED = "virtual:federation-shared";
 
-/** With all its exports, because a remote deployed later may use any of them. */
+/** Keeps all exports, because a remote deployed later may use any of them. */
 function sharedModule(provided: readonly string[]): string {
   const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
   const shares = provided.map((name, index) => {
@@ -54,7 +54,7 @@ function sharedModule(provided: readonly string[]): string {
   return `${imports.join("\n")}\nexport const shared = { ${shares.join(", ")} };`;
 }
 
-/** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
+/** JSX compiles to it in development. A remote's own copy would bring a second React. */
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
 /** Writes the kit's version next to the host. Teams check it before they deploy. */

@@ -27,7 +27,7 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   return needs;
 }
 
-/** Starts the app after the first paint. It does not run as it is: the edge makes it a script in rendered pages. */
+/** Starts the app after the first paint. Inert as written: the edge turns it into a script in rendered pages. */
 function readStartScript(): string {
   const source = readFileSync("start.js", "utf8").replaceAll(/^\/\/.*\n/gm, "");
   const code = `${source.trim()}\n`;
@@ -56,7 +56,7 @@ export const pageDigests = (): Plugin => ({
         const html = readFileSync(join(dir, page), "utf8")
           .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
           .replace("</head>", (end) => lazy + end)
-          // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
+          // Before the stylesheets, which would delay it and the rest of the page.
           .replace("<!--boot-->", (boot) => readStartScript() + boot);
         writeFileSync(join(dir, page), html);
       }

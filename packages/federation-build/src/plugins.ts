@@ -36,7 +36,7 @@ export const BUILD = {
   rolldownOptions,
 } satisfies BuildEnvironmentOptions;
 
-/** Also in the published package, where they are compiled. */
+/** Matches the sources and the compiled files of the published package. */
 const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
 
 /** Reduces an endpoint to its method and path. The Worker's schemas would add zod to every first page. */
@@ -100,7 +100,7 @@ export const thinIcons = (): Plugin => ({
 
 const KIT_BUILD = "/packages/kit/dist/";
 
-/** Reloads the page after the kit was rebuilt: with two kits, one's `<Routes>` refuses the other's `<Route>`. */
+/** Reloads the page after the kit was rebuilt, because a page with two kits fails: `<Routes>` of one refuses `<Route>` of the other. */
 export const kitReload = (): Plugin => ({
   name: "goals:kit-reload",
   apply: "serve",

@@ -20,7 +20,7 @@ const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runt
 const readBuildId = (): string =>
   JSON.parse(readFileSync(join(process.cwd(), "dist/mf-manifest.json"), "utf8")).build.id;
 
-/** The Worker that renders a remote's modules. Built after the client, whose id it names. */
+/** The Worker that renders a remote's modules. Built after the client, because it names the client's build id. */
 export function serverModule(exposes: Readonly<Record<string, string>>, renders: Renders): string {
   const names = Object.keys(renders);
   const imports = names.map((name, index) => {

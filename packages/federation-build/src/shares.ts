@@ -28,7 +28,7 @@ export function getRange(name: string): string {
   return name === KIT ? `^${version}` : `^${version.split(".")[0]}.0.0`;
 }
 
-/** For a build's manifest, where our container has the copies, and for a dev server, where the plugin's has them. */
+/** Shares for a build's manifest, whose copies are in our container, and for a dev server, whose copies are in the plugin's. */
 export const sharedOptions = (command: "build" | "serve") =>
   Object.fromEntries(
     ["react", "react-dom", KIT].map((name) => {

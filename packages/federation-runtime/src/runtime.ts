@@ -150,7 +150,7 @@ export class ModuleFederation {
 
 let host: ModuleFederation | undefined;
 
-/** Makes this document a host. Once, before anything else here is called. */
+/** Makes this document a host. Call it once, before anything else here. */
 export const init = (options: HostOptions): ModuleFederation =>
   (host = new ModuleFederation(options));
 

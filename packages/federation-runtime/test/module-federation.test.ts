@@ -7,7 +7,7 @@ import {
   resolveEntry,
 } from "../src/runtime.ts";
 
-/** A container as a separate module that counts on its host how often it was opened. */
+/** A container as a separate module. It counts on its host how often it was opened. */
 const moduleOf = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const container = (says: string) =>
   moduleOf(`

@@ -39,7 +39,7 @@ export function mountGallery(
   const addresses = [...new Set(modules.map(({ route }) => route))];
   const here = resolvePath(addresses);
   const state = resolveState();
-  // A state without a recording has the answers of a whole account.
+  // A state without a recording uses the responses of a full account.
   const recording = state === "loading" || state === "error" ? recordings.full : recordings[state];
   mockFetch(state, recording);
   startClockAt(recording);
@@ -50,7 +50,7 @@ export function mountGallery(
       {label}
     </a>
   );
-  // A new page, because this one keeps the calls and the clock of its state.
+  // A new document, because this one keeps its state's calls and clock.
   function toAddress(one: State): string {
     const query = new URLSearchParams(searches[here]);
     query.set("state", one);

@@ -23,7 +23,7 @@ export function resolvePath(knownPaths: readonly string[]): string {
   return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";
 }
 
-/** Answers a call as it was recorded: at this address, otherwise at the same one with another query. */
+/** The recorded response to a call: at this address, otherwise at the same path with another query. */
 function answerFromRecording({ responses }: Recording, method: string, url: URL): Response {
   const recorded = responses.filter(
     ({ method: other, path, status }) =>

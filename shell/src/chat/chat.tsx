@@ -4,13 +4,13 @@ import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useState 
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
 
-/** Keeps the dock above the on-screen keyboard (`--keyboard`, its height), and the spacer before it as tall as the dock. */
+/** Keeps the dock above the on-screen keyboard (`--keyboard` is its height), and the spacer as tall as the dock. */
 function keepAboveKeyboard(dock: HTMLElement, onMove: () => void): () => void {
   const { visualViewport } = globalThis;
   const place = () => {
     const { height = Infinity, offsetTop = 0, scale = 1 } = visualViewport ?? {};
     const keyboard = document.documentElement.clientHeight - height - offsetTop;
-    // None if the browser shrinks the page instead, or if it is zoomed.
+    // Zero if the browser shrinks the page instead, or if the page is zoomed.
     dock.style.setProperty("--keyboard", `${scale > 1.01 ? 0 : Math.max(0, keyboard)}px`);
     const spacer = dock.previousElementSibling;
     if (spacer instanceof HTMLElement) spacer.style.blockSize = `${dock.offsetHeight}px`;

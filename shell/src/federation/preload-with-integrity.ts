@@ -2,14 +2,14 @@ import { SCRIPT_NONCE_META } from "@goals/contracts/page";
 import { type ComponentType, lazy } from "react";
 import { RemoteError } from "./remote-error.ts";
 
-/** True in WebKit, which ignores a preload's digest: a changed script ran there. Every WebKit names this vendor. */
+/** True in WebKit, which ignores a preload's digest. Every WebKit names this vendor. */
 const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
 const RULES = { createScript: (map: string) => map };
 /** The page's Trusted Types policy allows scripts only under its name. */
 let policy: { createScript(text: string): string } | undefined;
 
-/** Makes imports require the digest, by an import map. Without a nonce from the edge, the fetch before compares it. */
+/** Adds an import map, so that imports require the digest. Without a nonce, the earlier fetch has verified the digest. */
 function enforceIntegrity(href: string, integrity: string): void {
   // The edge only writes it for WebKit.
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`);
@@ -39,7 +39,7 @@ async function load(href: string, integrity: string): Promise<void> {
   if (!DIGEST.test(integrity)) throw new RemoteError("incompatible", `${href} has no digest`);
   const { pathname } = new URL(href);
   const isStyle = pathname.endsWith(".css");
-  // Part of the page's stylesheet, unless that one did not arrive.
+  // The page's own stylesheet already contains it, unless that one failed to load.
   if (document.querySelector<HTMLLinkElement>(`link[data-href~="${pathname}"]`)?.sheet) return;
   const needsMap = !isStyle && ignoresPreloadIntegrity();
   if (needsMap) enforceIntegrity(href, integrity);
@@ -71,7 +71,7 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
     () => false,
   );
 
-/** A component in a file of its name, preloaded with its imports and their digests, which `import()` cannot pass to the Integrity-Policy. */
+/** A lazy component in a file of its name. Preloads the file and its imports with their digests, which `import()` cannot do. */
 export const lazyChunk = <Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,

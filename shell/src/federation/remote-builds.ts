@@ -17,7 +17,7 @@ function getManifestUrl(remote: string): string {
   return new URL(fromEdge.entry, location.href).href;
 }
 
-/** Asks the machine of this page's developer, if there is one, what the remote on it shows: the edge cannot reach it. */
+/** Asks the developer's machine, if there is one, for its remote's modules: the edge cannot reach it. */
 export function loadDeveloperRemote(): Promise<void> | undefined {
   const developed = getBootstrap().remotes.find(({ isDeveloped }) => isDeveloped);
   return (
@@ -44,7 +44,7 @@ async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
   }
 }
 
-/** One build of each remote, so that entry and chunks never come from two. The edge knew these when it sent this page. */
+/** One build per remote, so that entry and chunks never come from two builds. The edge wrote these into the page. */
 const builds = new Map(
   getBootstrap().remotes.map(({ name, build }) => [name, build && Promise.resolve(build)]),
 );

@@ -22,7 +22,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** The kind of an error. Other errors than RemoteError come from the module itself. */
+/** The kind of an error. Any error other than a RemoteError comes from the module itself. */
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 

@@ -19,7 +19,7 @@ function send(): void {
   navigator.sendBeacon(endpoint.path, new Blob([body], { type: "application/json" }));
 }
 
-/** Counts what happened to a module of a remote, for the edge. Says nothing about the user. */
+/** Counts a module's loads and failures for the edge. Contains nothing about the user. */
 export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void {
   const isKnown = getBootstrap().remotes.some(({ name }) => name === remote);
   // A dev server has no builds.

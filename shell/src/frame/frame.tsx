@@ -138,7 +138,7 @@ export function SessionLoading() {
   );
 }
 
-/** A visitor's first page loads without the shell: this one is for navigation within it. */
+/** The landing page for navigation within the shell. A visitor's first page loads without the shell. */
 const Landing = lazyChunk("landing", () => import("../landing/landing.tsx"));
 
 /** `/` */
@@ -174,7 +174,7 @@ const MAIN = (
 export function RequireVisitor() {
   const user = useUser();
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
-  // Decided once, when the page opens. After a sign-in, the page itself navigates on.
+  // Decided once, when the page opens. After a sign-in, the sign-in page itself navigates on.
   if (wasSignedIn === undefined && user !== undefined) setWasSignedIn(user !== null);
   if (wasSignedIn === undefined) return <SessionLoading />;
   return wasSignedIn ? <Navigate replace to="/" /> : MAIN;

@@ -2,7 +2,7 @@ import { getHelp } from "@goals/contracts/endpoints/research";
 import { useQuery } from "@goals/kit";
 import styles from "./profile.module.css";
 
-/** The quiet line with somebody to talk to, in the person's country. Shows nothing if it does not load. */
+/** The quiet line that names a helpline in the person's country. Shows nothing if it does not load. */
 export function HelpLine() {
   const { data: help } = useQuery(getHelp);
   if (!help) return null;

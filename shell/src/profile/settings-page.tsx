@@ -35,7 +35,7 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   ),
 };
 
-/** Each card waits for the ones above it: it would move when they get their lines. */
+/** Each card waits for the cards above it, which would move it when they load. */
 function SignInAndDevices() {
   const above = [useQuery(listWaysToSignIn), useQuery(getEmailAddress)];
   const devices = useQuery(listDevices);

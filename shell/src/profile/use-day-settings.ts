@@ -66,7 +66,7 @@ export function useDaySettings() {
     change: (change: Partial<Omit<DaySettings, "away">>): void => {
       const { dayBeginsAt, weekdaysOff } = change;
       if (weekdaysOff) showWeekdaysOff(weekdaysOff, today);
-      // Everything that depends on the current day follows.
+      // Revalidates everything that depends on the current day.
       if (dayBeginsAt !== undefined)
         mutateCache(USER_PATH, (user) => user && { ...user, dayBeginsAt });
       const call = toMutationCall(changeDaySettings, { body: change, userText });

@@ -48,7 +48,7 @@ export const ACCOUNT: Intents = {
   ],
 };
 
-/** The product's topics in general. They answer what no narrower intent does. */
+/** The product's general topics, for questions that no narrower intent answers. */
 export const GENERAL: Intents = {
   data: [
     /\b(data|export|download|delete|remove|privacy|private|account)/i,

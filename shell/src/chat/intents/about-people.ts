@@ -1,12 +1,12 @@
-/** By name: what it is about, and the reply. */
+/** By name: the patterns, and the reply. */
 export type Intents = Readonly<Record<string, [about: RegExp | readonly RegExp[], reply: string]>>;
 
-/** Topics of the product. A sentence about oneself that names one asks about it. */
+/** The product's topics. A sentence about oneself that names a topic is a question about that topic. */
 const TOPIC =
   "password|passkey|sign|log ?(in|out)|account|e-?mail|tasks?|plan|objectives?|goals?|mission|section|" +
   "research|analysis|insight|score|record|calendar|token|data|timer|remind|notif|tick|mistake|month|app\\b|" +
   "off\\b|away on|weekend|shift|missed|feature|idea|install|offline|shortcut|support|human|bug|error|hacked|stolen|lost my|know what|accident|text\\b";
-/** A statement about oneself or one's day, in any mood. No list of words can say what it means. */
+/** A statement about oneself or one's day, in any mood. Its meaning is not guessed from words. */
 const ABOUT_ONESELF = [
   /i['’]?(m|ve)?\b|my\b|today (was|is)\b|everything\b|it (was|is) (all|the)\b/,
   /ich\b|mein|mir\b|heute war|أنا|أشعر|عندي|كان يوم/,
@@ -27,7 +27,7 @@ export const DANGER: Intents = {
   ],
 };
 
-/** Comes before the product's topics: "I had a bad day" is no question about days. */
+/** Tried before the product's topics, because "I had a bad day" is no question about days. */
 export const ONESELF: Intents = {
   oneself: [
     [new RegExp(`^\\W*(?:${ABOUT_ONESELF})(?!.*\\b(?:${TOPIC}))[^?]*$`, "i")],

@@ -10,15 +10,15 @@ import type { SheetTask } from "@goals/contracts/sheet";
 import { t } from "@goals/kit";
 import { findDayOrder, readDay } from "./read-day.ts";
 
-/** A task as a file has it. */
+/** A task as the file has it. */
 export interface FoundTask {
   readonly title: string;
-  /** The file's dates for it, the most telling first: due, start, scheduled. May be blank. */
+  /** The file's dates of the task, by priority: due, start, scheduled. May be blank. */
   readonly days: readonly string[];
   readonly completed: boolean;
 }
 
-/** A row that is not sent, and why. */
+/** A row that is not sent, and the reason. */
 export interface SkippedRow {
   readonly title: string;
   readonly reason: string;
@@ -29,7 +29,7 @@ export interface FoundRows {
   readonly skipped: readonly SkippedRow[];
 }
 
-/** The person who brings the file: their day, and their zone. */
+/** The importing person's day and zone. */
 export interface Reader {
   readonly today: Day;
   readonly zone: string;
@@ -38,7 +38,7 @@ export interface Reader {
 /** A task that can be sent. Without a day it is only offered. */
 export interface ReadTask {
   readonly task: SheetTask;
-  /** The file's text for the day, if it is no day. */
+  /** The file's text for the day, if it could not be read as a day. */
   readonly unread: string;
 }
 
@@ -47,7 +47,7 @@ interface DatedTask extends FoundTask {
   readonly unread: string;
 }
 
-/** Why a task cannot come in, whatever the server has room for; null if it can. */
+/** The reason why a task cannot be imported at all; null if it can. */
 function findRefusal({ title, day, completed }: DatedTask, today: Day): string | null {
   if (isBlank(title)) return t("There is no title.");
   if (day === null) return completed ? t("This is already done.") : null;
@@ -55,10 +55,10 @@ function findRefusal({ title, day, completed }: DatedTask, today: Day): string |
   return day > addDays(today, TASK_DAYS_AHEAD) ? t("Its day is too far ahead.") : null;
 }
 
-/** Open tasks with a day come first, then what is only offered, then what is done: a file may have more than is sent. */
+/** Sorts for the limit of rows: open tasks with a day, then tasks without one, then completed tasks. */
 const rank = ({ day, completed }: DatedTask) => (completed ? 2 : day === null ? 1 : 0);
 
-/** The tasks of a file to send, at most as many as the server takes, and for every other row the reason. */
+/** The tasks to send, at most as many as the server accepts, and the reason for every other row. */
 export function chooseTasks({ found, skipped }: FoundRows, reader: Reader) {
   const order = findDayOrder(found.flatMap(({ days }) => days));
   const dated = found.map((task): DatedTask => {

@@ -11,13 +11,13 @@ export type ReadExport = Awaited<ReturnType<typeof readExport>>;
 export interface ReadSheet {
   readonly kind: "tasks" | "objectives";
   readonly rows: readonly Row[];
-  /** The rows that were not sent, and why. */
+  /** The rows that were not sent, each with its reason. */
   readonly skipped: readonly SkippedRow[];
 }
-/** A file that is neither, or that the server refused: the reason, and its location in the file. */
+/** An unreadable or refused file: the reason, and its location in the file. */
 export type RefusedFile = ReturnType<typeof refuse>;
 export type Row = (PlacedTask | PlacedObjective) & {
-  /** The file's text for the day, if it is no day: the row is offered, and not chosen. */
+  /** The file's text for the day, if it could not be read as a day. The row is then offered but not selected. */
   readonly unread?: string;
 };
 
@@ -32,7 +32,7 @@ export async function previewFile(file: File, today: Day): Promise<ReadFile> {
     return refuse(t("This file is too large. An import can be up to two megabytes."));
   const text = await readText(file);
   if (text.trim() === "") return refuse(t("There is nothing in this file."));
-  // A spreadsheet program's binary format, or a picture.
+  // A binary format, such as a spreadsheet or a picture.
   if (text.includes("\0"))
     return refuse(t("This is not a text file. Please save the list as CSV."));
   try {

@@ -11,7 +11,7 @@ const text = (value: unknown): string =>
 const inside = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((one, name) => (isObject(one) ? one[name] : undefined), value);
 
-/** A task, or why it is none. */
+/** A task, or the reason why the entry is none. */
 type Read = FoundTask | SkippedRow;
 
 const archived = (title: string): SkippedRow => ({ title, reason: t("This is archived.") });
@@ -129,7 +129,7 @@ export function parseJson(file: string): unknown {
     try {
       return JSON.parse(json);
     } catch {
-      // The next form, or none.
+      // Not JSON: try the next format.
     }
   }
   return undefined;

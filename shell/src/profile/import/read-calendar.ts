@@ -3,7 +3,7 @@ import { t } from "@goals/kit";
 
 type Component = InstanceType<(typeof import("ical.js"))["default"]["Component"]>;
 
-/** A day or an instant as `readDay` takes it. A time in a named zone counts by its own calendar day. */
+/** A day or an instant in the form that `readDay` accepts. A time in a named zone counts by its own calendar day. */
 function readTime(todo: Component, name: string): string {
   const value = todo.getFirstPropertyValue(name);
   return value === null ? "" : String(value);

@@ -9,7 +9,7 @@ import {
 import { LANGUAGES } from "@goals/contracts/languages";
 import { createDateFormat } from "@goals/kit";
 
-/** Whether 03/04 is the third of April or the fourth of March. */
+/** Whether 03/04 means the third of April or the fourth of March. */
 type DayOrder = "dmy" | "mdy";
 
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
@@ -19,7 +19,7 @@ const INSTANT =
   /^(\d{4})-?(\d\d)-?(\d\d)[t ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?\s*(z|[+-]\d\d(?::?\d\d)?)$/;
 /** Milliseconds or seconds since 1970, in this century. */
 const EPOCH = /^[1-3]\d{9}(?:\d{3})?$/;
-/** "2:30 pm", "at 10:00", "um 10 Uhr": what follows the day. A number alone is no time. */
+/** The time after the day: "2:30 pm", "at 10:00", "um 10 Uhr". A bare number is no time. */
 const HALF = String.raw`(?:[ap]\.?m\.?|uhr|ص|م)`;
 const TIME = new RegExp(
   String.raw`[,\s]+(?:(?:at|um|@|الساعة)\s+\S+(?:\s*${HALF})?|\d{1,2}(?::\d\d){1,2}\s*${HALF}?|\d{1,2}\s*${HALF})$`,
@@ -27,7 +27,7 @@ const TIME = new RegExp(
 );
 const ZONE = /\s*\((?:[a-z]{2,5}|(?:gmt|utc)[+-][\d:]+)\)$/;
 const RANGE = /\s+(?:→|–|->)\s+/;
-/** A day without a year lies up to this many days back, otherwise in the future. */
+/** A day without a year may be up to this many days in the past. Otherwise it is in the future. */
 const YEAR_BACK_DAYS = 60;
 
 /** Writes digits of every script as 0 to 9: "٢٠٢٦" is 2026. */
@@ -51,7 +51,7 @@ const FORMATS = LANGUAGES.flatMap((language) =>
     createDateFormat(language, { month, timeZone: "UTC" }),
   ),
 );
-/** The names of each month, by its number less one. */
+/** The names of each month, by its index from 0. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   FORMATS.map((format) => format.format(Date.UTC(2026, month)).toLowerCase().replace(".", "")),
 );
@@ -65,7 +65,7 @@ const RELATIVE = [-1, 0, 1].map((days) =>
 const toDay = (year: number | string, month: number | string, day: number | string): Day =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 
-/** The reader's day of an instant, or null if the text is none. */
+/** The reader's day of an instant, or null if the text is no instant. */
 function readInstant(text: string, zone: string): Day | null {
   if (EPOCH.test(text)) return getDayInZone(zone, new Date(Number(text.padEnd(13, "0"))));
   const [, year, month, date, hour, minute, second = "00", offset = ""] = INSTANT.exec(text) ?? [];
@@ -76,13 +76,13 @@ function readInstant(text: string, zone: string): Day | null {
   return Number.isNaN(instant.getTime()) ? null : getDayInZone(zone, instant);
 }
 
-/** The day that a cell names, for a person in a zone. Null for none, an ambiguous or an unreadable one. */
+/** The day in a cell, for a person in a zone. Null if it is missing, ambiguous or unreadable. */
 export function readDay(
   cell: string,
   { today, zone, order }: { today: Day; zone: string; order: DayOrder | null },
 ): Day | null {
   const all = toLatinDigits(cell.trim().toLowerCase());
-  // The end of a range is due.
+  // The end of a range is the due day.
   const written = all.split(RANGE).at(-1)?.replace(ZONE, "") ?? "";
   const instant = readInstant(written, zone);
   if (instant !== null) return instant;
@@ -112,7 +112,7 @@ function readWords(text: string, today: Day): Day | null {
     .filter((word) => /^\d+(st|nd|rd|th)?$/.test(word))
     .map((word) => parseInt(word, 10));
   const [day, year] = numbers[0] !== undefined && numbers[0] > 31 ? numbers.toReversed() : numbers;
-  // A weekday may stand before it.
+  // A weekday may precede it.
   const most = /^\p{L}/u.test(text) && year !== undefined ? 4 : 3;
   if (month === 0 || day === undefined || words.length > most) return null;
   if (year !== undefined) return toDay(year, month, day);

@@ -1,21 +1,21 @@
 import { t } from "@goals/kit";
 import type { FoundRows, FoundTask, SkippedRow } from "./found-task.ts";
 
-/** "- [ ] ", "* ", "1. ", "☐ ": what stands before an item of a list, and whether it is done. */
+/** The mark before a list item, and whether it is done: "- [ ] ", "* ", "1. ", "☐ ". */
 const MARK =
   /^\s*(?:[-*+•◦‣▪–]\s+|\d{1,3}[.)]\s+)?(?:(?:\[(?<box>[ xX✓-]?)\]|(?<sign>[☐☑✓✔✅]))\s+)?/u;
-/** todo.txt: a done task begins with "x", an open one may have a priority; then come days that are not the task's. */
+/** todo.txt: completed tasks begin with "x", open ones may have a priority. Then come dates of completion and creation. */
 const TODO_TXT = /^(?:(?<done>x)\s+)?(?:\([A-Z]\)\s+)?(?:\d{4}-\d\d-\d\d\s+){0,2}/;
 const IS_TODO_TXT = /^(?:x\s+\d{4}-\d\d-\d\d\s|\([A-Z]\)\s)/;
-/** "📅 2026-11-30" of Obsidian, "due:2026-11-30" of todo.txt, "@due(2026-11-30)" of TaskPaper, in order of their meaning. */
+/** A task's day by priority: "📅 2026-11-30" (Obsidian), "due:2026-11-30" (todo.txt), "@due(2026-11-30)" (TaskPaper). */
 const DAY = String.raw`\s*\(?(\d{4}-\d\d-\d\d)\)?`;
 const DAYS = ["(?:📅|@?\\bdue:?|🗓️?)", "(?:🛫|@?\\bstart:?)", "(?:⏳|@?\\bscheduled:?)"].map(
   (name) => new RegExp(`\\s*${name}${DAY}`, "iu"),
 );
-/** Other days and signs of Obsidian: done, created, cancelled, priorities. */
+/** Obsidian's other days and signs: done, created, cancelled, priorities. */
 const SIGNS = /\s*(?:[✅➕❌]\s*\d{4}-\d\d-\d\d|[🔺⏫🔼🔽⏬])/gu;
 
-/** Reads a list with one task a line: of Markdown, todo.txt, or of any editor. */
+/** Reads a list with one task per line: Markdown, todo.txt, or plain text. */
 export function readList(text: string): FoundRows {
   const found: FoundTask[] = [];
   const skipped: SkippedRow[] = [];

@@ -13,10 +13,10 @@ export type ReadRows =
 
 const toTasks = (rows: FoundRows) => ({ kind: "tasks", ...rows }) as const;
 
-/** Begins like an object, or like a list that is empty or holds objects. "[ ] Buy milk" does not. */
+/** True if a text begins like a JSON object or a list of objects. "[ ] Buy milk" does not. */
 const isJson = (text: string) => /^\s*(?:\{\s*["}]|\[\s*(?:\{|\]\s*$))/.test(text);
 
-/** Finds out what a file is by what is in it, because names and media types say little. */
+/** Detects a file's format by its content, because names and media types are unreliable. */
 export async function readRows(text: string, reader: Reader): Promise<ReadRows> {
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) {
     const calendar = await readCalendar(text).catch(() => null);

@@ -18,13 +18,13 @@ const COLUMNS = {
   archived: "archived|deleted|archiviert",
 };
 
-/** The columns of a task's day, the most telling first. */
+/** The columns of a task's day, by priority. */
 const DAYS =
   "due date|due on|due at|due_date|due|fällig am|fälligkeitsdatum|fälligkeit|fällig|تاريخ الاستحقاق|" +
   "date|day|when|datum|tag|التاريخ|اليوم|deadline|" +
   "start date|start on|start_date|start|startdatum|beginn|scheduled|scheduled date|do date|geplant";
 
-/** The columns that say whether a task is done, by a word, a share or the time at which it was. */
+/** The columns that say whether a task is done: by a word, a percentage or the time of completion. */
 const DONE_COLUMNS =
   "completed|done|status|checked|state|progress|% complete|percent complete|due complete|complete|" +
   "completed at|completion date|completed time|completed date|date completed|" +
@@ -39,9 +39,9 @@ const TYPES = {
   personal: "personal|private|home|persönlich|privat|شخصي",
   professional: "professional|work|job|beruflich|beruf|arbeit|مهني",
 };
-/** Rows between the tasks of Todoist and TickTick. */
+/** Rows between the tasks in files of Todoist and TickTick. */
 const NO_TASKS = "section|note|meta";
-/** A head stands below what a program writes about the file, such as its date and version. */
+/** Programs may write this many lines about the file, such as date and version, above the header. */
 const PREAMBLE_MAX = 50;
 const DELIMITERS = [",", ";", "\t"];
 
@@ -83,7 +83,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** True for names above cells: a sentence of a list has a digit, is long, or is above lines with other commas. */
+/** True for column names. Lines of a plain list have digits, are long, or have different numbers of commas. */
 const isHead = (row: readonly string[], next: readonly string[] | undefined) =>
   row.length === (next?.length ?? 1) && row.every((cell) => /^\D{0,30}$/.test(cell));
 
@@ -100,7 +100,7 @@ function findTable(text: string, delimiter: string): Table | null {
   return null;
 }
 
-/** A table without names: a title and a day, as a spreadsheet saves two columns. */
+/** A table without a header: a title and a day, as a spreadsheet saves two columns. */
 function findNameless(text: string, isDayText: (cell: string) => boolean): Table | null {
   for (const delimiter of DELIMITERS) {
     const rows = dsvFormat(delimiter)
