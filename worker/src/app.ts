@@ -1,36 +1,35 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { OFFLINE_PAGE, SERVICE_WORKER, VIEW_STYLES } from "@goals/contracts/page";
-import "./accounts/access-keys/access-keys.ts";
+import { routes as accessKeyRoutes } from "./accounts/access-keys/access-keys.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
-import "./accounts/auth/account.ts";
-import "./accounts/auth/password-reset.ts";
-import { serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/sign-in.ts";
-import "./accounts/auth/users.ts";
-import "./accounts/email/email-change.ts";
-import "./accounts/email/lock-account.ts";
-import "./accounts/email/email-address.ts";
-import "./accounts/passkeys/passkeys.ts";
-import "./accounts/passkeys/ways-to-sign-in.ts";
-import "./accounts/providers/provider.routes.ts";
+import { routes as accountRoutes } from "./accounts/auth/account.ts";
+import { routes as passwordResetRoutes } from "./accounts/auth/password-reset.ts";
+import { serveSignInForm, SIGN_IN_FORM, routes as signInRoutes } from "./accounts/auth/sign-in.ts";
+import { routes as userRoutes } from "./accounts/auth/users.ts";
+import { routes as emailChangeRoutes } from "./accounts/email/email-change.ts";
+import { routes as accountLockRoutes } from "./accounts/email/lock-account.ts";
+import { routes as emailAddressRoutes } from "./accounts/email/email-address.ts";
+import { routes as passkeyRoutes } from "./accounts/passkeys/passkeys.ts";
+import { routes as waysToSignInRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
+import { routes as providerRoutes } from "./accounts/providers/provider.routes.ts";
 import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
 import { provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
 import { limitByNetwork } from "./platform/attempts.ts";
-import {
-  directoryRoutes,
-  matchEndpoint,
-  MethodNotAllowed,
-  rowRoutes,
-} from "./accounts/requests/route.ts";
+import { createRoutes, matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
-import "./channels/csv-import/import-sheet.ts";
-import "./channels/export-import/export-account.ts";
-import "./channels/export-import/import-account.ts";
+import { routes as sheetRoutes } from "./channels/csv-import/import-sheet.ts";
+import { routes as exportRoutes } from "./channels/export-import/export-account.ts";
+import { routes as importRoutes } from "./channels/export-import/import-account.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
-import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/reminder-settings.ts";
+import {
+  routes as reminderRoutes,
+  serveUnsubscribe,
+  UNSUBSCRIBE,
+} from "./channels/reminders/reminder-settings.ts";
 import { serveShare, SHARE } from "./channels/share/share.ts";
-import "./edge/health.ts";
+import { routes as healthRoutes } from "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import { serveLegalPage } from "./edge/html/legal-page.ts";
 import { ROBOTS, serveRobots, serveSitemap, SITEMAP } from "./edge/html/crawler-files.ts";
@@ -60,29 +59,70 @@ import {
   setSecurityHeaders,
 } from "./platform/http/middleware.ts";
 import { drainBody } from "./platform/http/request-body.ts";
-import "./product/analysis/analysis.ts";
-import "./product/analysis/generate-analysis.ts";
-import "./product/analysis/finding.ts";
-import "./product/analysis/help.ts";
-import "./product/analysis/judge-line.ts";
-import "./product/analysis/pins.ts";
-import "./product/analysis/feedback.ts";
-import "./product/dashboard/dashboard.ts";
-import "./product/days/change-days.ts";
-import "./product/days/days.ts";
-import "./product/missions/missions.ts";
-import "./product/objectives/objectives.ts";
-import "./product/objectives/settle-objectives.ts";
-import "./product/research/research.ts";
-import "./product/tasks/suggest-tasks.ts";
-import "./product/tasks/tasks.ts";
-import "./product/weeks/weeks.ts";
+import { routes as analysisRoutes } from "./product/analysis/analysis.ts";
+import { routes as coachRoutes } from "./product/analysis/generate-analysis.ts";
+import { routes as findingRoutes } from "./product/analysis/finding.ts";
+import { routes as helpRoutes } from "./product/analysis/help.ts";
+import { routes as lineRoutes } from "./product/analysis/judge-line.ts";
+import { routes as pinRoutes } from "./product/analysis/pins.ts";
+import { routes as feedbackRoutes } from "./product/analysis/feedback.ts";
+import { routes as dashboardRoutes } from "./product/dashboard/dashboard.ts";
+import { routes as dayChangeRoutes } from "./product/days/change-days.ts";
+import { routes as dayRoutes } from "./product/days/days.ts";
+import { routes as missionRoutes } from "./product/missions/missions.ts";
+import { routes as objectiveRoutes } from "./product/objectives/objectives.ts";
+import { routes as objectiveStatusRoutes } from "./product/objectives/settle-objectives.ts";
+import { routes as researchRoutes } from "./product/research/research.ts";
+import { routes as taskSuggestionRoutes } from "./product/tasks/suggest-tasks.ts";
+import { routes as taskRoutes } from "./product/tasks/tasks.ts";
+import { routes as weekRoutes } from "./product/weeks/weeks.ts";
+
+/** The routes that only need a user's rows: they run in the Worker on its database, or in the user's store. */
+export const rowRoutes = createRoutes();
+for (const routes of [
+  taskRoutes,
+  taskSuggestionRoutes,
+  dayRoutes,
+  dayChangeRoutes,
+  weekRoutes,
+  dashboardRoutes,
+  researchRoutes,
+  missionRoutes,
+  objectiveRoutes,
+  objectiveStatusRoutes,
+  analysisRoutes,
+  coachRoutes,
+  findingRoutes,
+  helpRoutes,
+  lineRoutes,
+  pinRoutes,
+  feedbackRoutes,
+  sheetRoutes,
+  importRoutes,
+  userRoutes,
+])
+  rowRoutes.route("/", routes);
+
+/** The routes that need the directory, and sometimes also the user's rows. */
+const directoryRoutes = [
+  accessKeyRoutes,
+  accountRoutes,
+  accountLockRoutes,
+  emailAddressRoutes,
+  emailChangeRoutes,
+  passkeyRoutes,
+  passwordResetRoutes,
+  providerRoutes,
+  signInRoutes,
+  waysToSignInRoutes,
+  exportRoutes,
+  reminderRoutes,
+  healthRoutes,
+];
 
 const rowRouteNames = new Set(rowRoutes.routes.map(({ method, path }) => `${method} ${path}`));
 
 export const isRowRoute = (name: string) => rowRouteNames.has(name);
-
-export { rowRoutes };
 
 const listPathsWith = (property: "rateLimit" | "securityEvent") =>
   new Set([...ENDPOINTS.values()].flatMap((one) => (one[property] ? [one.path] : [])));
@@ -98,7 +138,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   for (const path of listPathsWith("securityEvent")) app.use(path, recordAccountEvents);
   app.use("/api/*", authenticate(isRowRoute));
 
-  app.route("/", directoryRoutes).route("/", rowRoutes);
+  for (const routes of [...directoryRoutes, rowRoutes]) app.route("/", routes);
 
   app.get("/calendar/:file{[\\w-]+\\.ics}", serveCalendarFeed);
   app.get(SHARE, serveShare);

@@ -16,7 +16,7 @@ import {
 import { entries as migrations } from "../../../migrations/meta/_journal.json";
 import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
-import { directoryRoutes, route } from "../accounts/requests/route.ts";
+import { createRoutes, route } from "../accounts/requests/route.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
 import { findKnownBuild, listKnownRemotes } from "./remotes/known-remotes.ts";
 import { countFailingNetworks, mayVote, NETWORKS_MIN } from "./remotes/health-votes.ts";
@@ -32,7 +32,9 @@ import { readRegistry, type Registry } from "./remotes/registry.ts";
 /** This Worker's last migration, as wrangler records it. The database may have later ones: after a rollback it does. */
 const LAST_MIGRATION = `${migrations.at(-1)?.tag}.sql`;
 
-route(directoryRoutes, getHealth, async (_c, _input, { db }) => {
+export const routes = createRoutes();
+
+route(routes, getHealth, async (_c, _input, { db }) => {
   const applied = await db
     .all(sql`select 1 from d1_migrations where name = ${LAST_MIGRATION}`)
     .catch(() => []);
@@ -43,7 +45,7 @@ route(directoryRoutes, getHealth, async (_c, _input, { db }) => {
 /** A page sends one report when it is left, and one for each burst of failures. */
 const REPORTS = { max: 60, windowMs: 60_000 };
 
-route(directoryRoutes, reportRemoteHealth, async (c, { body }, { budgets, networks, now }) => {
+route(routes, reportRemoteHealth, async (c, { body }, { budgets, networks, now }) => {
   budgets.spend([{ key: `HEALTH ${networks[0]}`, limit: REPORTS }], now);
   await countHealth(c, body.reports);
 });

@@ -11,7 +11,7 @@ import { mayAddAccess, requireMayAddAccess } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 
 /** The format of a secret. Anything else needs no database lookup. */
 const SECRET = /^(?:goals_)?[\w-]{43}$/;
@@ -31,7 +31,9 @@ function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secre
 
 const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-route(directoryRoutes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
   const rows = await db
     .select(SHOWN)
     .from(accessKeys)
@@ -41,7 +43,7 @@ route(directoryRoutes, endpoints.listAccessKeys, async (_, { user: { userId } },
 });
 
 // Only this response has the secret; the database stores its digest.
-route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
+route(routes, endpoints.createAccessKey, async (c, { body: key }, context) => {
   const { db, now, newId } = context;
   const session = currentUser(c);
   const { userId } = session;
@@ -81,7 +83,7 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
   throw new Conflict("too_many_access_keys", message);
 });
 
-route(directoryRoutes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {
+route(routes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {
   const isTheirs = and(eq(accessKeys.id, id), eq(accessKeys.userId, user.userId));
   const revoked = await db.delete(accessKeys).where(isTheirs).returning({ id: accessKeys.id });
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");

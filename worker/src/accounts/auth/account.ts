@@ -20,7 +20,7 @@ import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/email-address.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser, readBrowserZone } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
 import { isSpelledOtherwise } from "./mailbox.ts";
@@ -29,7 +29,9 @@ import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie, startSession } from "./sign-in.ts";
 
-route(directoryRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
   const { db, placement } = context;
   // In the directory, which writes the mails.
   const change = db.repeatable.update(users).set({ language }).where(eq(users.id, user.userId));
@@ -46,7 +48,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 const emailTaken = () =>
   new Conflict("email_taken", "An account with this email already exists. Please sign in instead.");
 
-route(directoryRoutes, endpoints.register, async (c, { body, passwords }, context) => {
+route(routes, endpoints.register, async (c, { body, passwords }, context) => {
   const { db, now: createdAt, newId } = context;
   const { email, name, password } = body;
   if (await isSpelledOtherwise(db, email)) throw emailTaken();
@@ -99,7 +101,7 @@ async function requireOwnPassword(
   if (!matches) throw new WrongOwnPassword(field);
 }
 
-route(directoryRoutes, endpoints.proveByPassword, async (_, input, context) => {
+route(routes, endpoints.proveByPassword, async (_, input, context) => {
   const { userId, sessionId } = input.user;
   const { password } = input.body;
   const user = await requireUser(context, userId);
@@ -113,7 +115,7 @@ const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
 /** Also ends if the owner chooses so. */
 const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
-route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
+route(routes, endpoints.changePassword, async (c, input, context) => {
   const { user: session, passwords } = input;
   const { db, placement, now } = context;
   const { userId } = session;
@@ -152,7 +154,7 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
   return startSession(c, changed, { isProof: true });
 });
 
-route(directoryRoutes, accountEndpoints.deleteAccount, async (c, input, context) => {
+route(routes, accountEndpoints.deleteAccount, async (c, input, context) => {
   const { db, ledger, placement, now } = context;
   const { userId, provenAt } = input.user;
   const { password = "", email } = input.body;

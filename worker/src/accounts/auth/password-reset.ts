@@ -21,7 +21,7 @@ import {
 } from "../../platform/mail/outbox.ts";
 import { InvalidLink } from "../email/email-links.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { findByMailbox } from "./mailbox.ts";
@@ -56,7 +56,9 @@ async function mailLinkTo(context: RequestContext, user: UserRow): Promise<void>
   ]);
 }
 
-route(directoryRoutes, endpoints.requestPasswordReset, (c, { body }, context) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.requestPasswordReset, (c, { body }, context) => {
   sendMailAfterResponse(c, mailResetLink(context, body.email));
   return { message: RESET.sent };
 });
@@ -97,7 +99,7 @@ const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingCha
 /** Also ends if the address was never verified, because a stranger may have registered it. */
 const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
 
-route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
+route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
   const { db, placement, settings, now } = context;
   const tokenHash = await sha256(body.token);
   const isGood = and(

@@ -26,7 +26,7 @@ import { mailNewDevice } from "../email/email-links.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { findByMailbox, respell } from "./mailbox.ts";
 import { isCommonPassword } from "./passwords.ts";
 
@@ -71,7 +71,9 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, VIEW_COOKIE);
 }
 
-route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.signIn, async (c, { body, passwords }, context) => {
   const { db, settings } = context;
   const { email, password } = body;
   const devices = await readDeviceCookie(c);
@@ -113,7 +115,7 @@ route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context)
   };
 });
 
-route(directoryRoutes, endpoints.signOut, async (c, _, { db, placement }) => {
+route(routes, endpoints.signOut, async (c, _, { db, placement }) => {
   const claim = await readSessionClaim(c);
   if (claim) await placement.endSession(db, claim);
   clearSessionCookie(c);

@@ -4,26 +4,28 @@ import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { NotFound, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { currentUser, toModelConsent } from "../requests/request-session.ts";
-import { route, rowRoutes } from "../requests/route.ts";
+import { route, createRoutes } from "../requests/route.ts";
 import { buildLiveCondition, describeDevice } from "../requests/sessions.ts";
 import { clearSessionCookie } from "./sign-in.ts";
 
-route(rowRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.getUser, async (c, _, { checkSession }) => {
   await checkSession();
   return currentUser(c).user;
 });
 
-route(rowRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
+route(routes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
   const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt));
   await db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished);
   return { ...currentUser(c).user, onboarded: true };
 });
 
 // Every write stores the browser's zone (guard-database.ts). This one is for a user who only reads.
-route(rowRoutes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
+route(routes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
 
 // Whether an operator's language model may read the user's answers. Repeating a decision keeps its first date.
-route(rowRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
+route(routes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
   const { allowed: modelConsent, operator: modelOperator = null } = body;
   const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
   const isSame = and(eq(users.modelConsent, modelConsent), isByOperator);
@@ -35,13 +37,13 @@ route(rowRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, n
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });
 
-route(rowRoutes, endpoints.sayHeavy, async (c, { user: { userId }, body: { heavy } }, { db }) => {
+route(routes, endpoints.sayHeavy, async (c, { user: { userId }, body: { heavy } }, { db }) => {
   await db.repeatable.update(users).set({ heavy }).where(eq(users.id, userId));
   const { heavy: _before, ...rest } = currentUser(c).user;
   return heavy === null ? rest : { ...rest, heavy };
 });
 
-route(rowRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
+route(routes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
   const rows = await db
     .select()
     .from(sessions)
@@ -56,12 +58,12 @@ route(rowRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) 
   }));
 });
 
-route(rowRoutes, accountEndpoints.signOutOtherDevices, async (_, { user }, { db }) => {
+route(routes, accountEndpoints.signOutOtherDevices, async (_, { user }, { db }) => {
   const isOther = and(eq(sessions.userId, user.userId), ne(sessions.id, user.sessionId));
   await db.repeatable.delete(sessions).where(isOther);
 });
 
-route(rowRoutes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
+route(routes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.userId));
   const ended = await db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");

@@ -12,7 +12,7 @@ import { computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -48,7 +48,9 @@ export async function readEmailAddress(context: RequestContext, userId: string) 
   return toEmailAddress(...(await context.db.batch(selectEmailAddress(context, userId))));
 }
 
-route(directoryRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getEmailAddress, (_, { user }, context) =>
   readEmailAddress(context, user.userId),
 );
 
@@ -67,7 +69,7 @@ export async function planVerification(context: RequestContext, user: AddressOf)
   ] as const;
 }
 
-route(directoryRoutes, endpoints.sendEmailVerification, async (c, { user }, context) => {
+route(routes, endpoints.sendEmailVerification, async (c, { user }, context) => {
   const { db, settings, now } = context;
   // Counting takes a separate statement, which needs a valid session.
   if (!context.signedIn) await context.checkSession();
@@ -89,7 +91,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-route(directoryRoutes, endpoints.verifyEmail, async (c, { body: { token } }, context) => {
+route(routes, endpoints.verifyEmail, async (c, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);

@@ -18,7 +18,7 @@ import {
 } from "../auth/account-access.ts";
 import { requireUser } from "../auth/account.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -38,14 +38,16 @@ import {
   toEmailAddress,
 } from "./email-address.ts";
 
-route(directoryRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
   const cancelled = context.db.delete(emailLinks).where(isPendingChange(userId));
   const selected = selectEmailAddress(context, userId);
   const [, ...rows] = await context.db.batch([cancelled, ...selected]);
   return toEmailAddress(...rows);
 });
 
-route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, context) => {
+route(routes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, context) => {
   const { db, origin, settings, now } = context;
   const session = currentUser(c);
   const { userId, sessionId, passwordVersion } = session;
@@ -110,7 +112,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-route(directoryRoutes, endpoints.confirmEmailChange, async (c, { body: { token } }, context) => {
+route(routes, endpoints.confirmEmailChange, async (c, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);

@@ -12,7 +12,7 @@ import { sha256 } from "../../platform/crypto.ts";
 import { clearAttempts, computeWrongPasswordsKey } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { InvalidLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
 
 /** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
@@ -109,8 +109,10 @@ async function lock(c: AppContext, purpose: LockPurpose, token: string) {
   return locked;
 }
 
-route(directoryRoutes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
+export const routes = createRoutes();
 
-route(directoryRoutes, endpoints.disownSignIn, async (c, { body }) => {
+route(routes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
+
+route(routes, endpoints.disownSignIn, async (c, { body }) => {
   await lock(c, "disown", body.token);
 });

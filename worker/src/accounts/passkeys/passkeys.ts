@@ -12,7 +12,7 @@ import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts"
 import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { startSession } from "../auth/sign-in.ts";
 import {
   ALGORITHMS,
@@ -45,7 +45,9 @@ export const selectPasskeys = (db: Database, userId: string) =>
 /** The user handle for authenticators: the id, because it reveals nothing. */
 const toUserHandle = (userId: string) => toBase64Url(new TextEncoder().encode(userId));
 
-route(directoryRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
   const { user, userId } = currentUser(c);
   // Checked before the browser creates a passkey that would be refused.
   await requireVerifiedEmail(db, userId);
@@ -71,7 +73,7 @@ route(directoryRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) 
   };
 });
 
-route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
+route(routes, endpoints.addPasskey, async (c, { body }, context) => {
   const { db, now, newId, device } = context;
   const { name = device, credential } = body;
   const session = currentUser(c);
@@ -99,7 +101,7 @@ route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 });
 
-route(directoryRoutes, endpoints.renamePasskey, async (_, { user, params, body }, { db }) => {
+route(routes, endpoints.renamePasskey, async (_, { user, params, body }, { db }) => {
   const isTheirs = and(eq(passkeys.id, params.id), eq(passkeys.userId, user.userId));
   const [renamed] = await db.update(passkeys).set(body).where(isTheirs).returning();
   if (!renamed) throw new NotFound("This passkey is no longer there.");
@@ -127,20 +129,20 @@ async function authenticateByPasskey(c: AppContext, credential: AuthenticationRe
   return user;
 }
 
-route(directoryRoutes, endpoints.startPasskeySignIn, async (c) => ({
+route(routes, endpoints.startPasskeySignIn, async (c) => ({
   challenge: await startChallenge(c, "get"),
   rpId: getRelyingPartyId(c),
   timeout: TIMEOUT_MS,
   userVerification: "required" as const,
 }));
 
-route(directoryRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
+route(routes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
   const refuse = () => new PasskeyRefused();
   return startSession(c, account, { isProof: true, isAlerted: true, refuse });
 });
 
-route(directoryRoutes, endpoints.proveByPasskey, async (c, { user, body }, context) => {
+route(routes, endpoints.proveByPasskey, async (c, { user, body }, context) => {
   const { db, placement, now } = context;
   // Before the challenge, so that an ended session gets its own error.
   if (!context.signedIn) await context.checkSession();

@@ -10,7 +10,7 @@ import { isCurrentSession, requireCurrentSession } from "../auth/account-access.
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { isIdentity } from "../providers/identities.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
@@ -34,7 +34,9 @@ function hasOtherWay(userId: string, than: { passkey?: string; identity?: Identi
   );
 }
 
-route(directoryRoutes, endpoints.listWaysToSignIn, async (_, { user: owner }, { db, settings }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.listWaysToSignIn, async (_, { user: owner }, { db, settings }) => {
   const { userId } = owner;
   const newest = (table: typeof accessKeys | typeof pushDevices) =>
     db
@@ -70,7 +72,7 @@ route(directoryRoutes, endpoints.listWaysToSignIn, async (_, { user: owner }, { 
   };
 });
 
-route(directoryRoutes, endpoints.removePasskey, async (_, { user, params: { id } }, { db }) => {
+route(routes, endpoints.removePasskey, async (_, { user, params: { id } }, { db }) => {
   const { userId } = user;
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const canRemove = and(isTheirs, hasOtherWay(userId, { passkey: id }));
@@ -80,7 +82,7 @@ route(directoryRoutes, endpoints.removePasskey, async (_, { user, params: { id }
   throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
 });
 
-route(directoryRoutes, endpoints.removeIdentity, async (_, { user, params }, { db }) => {
+route(routes, endpoints.removeIdentity, async (_, { user, params }, { db }) => {
   const { userId } = user;
   const isTheirs = eq(identities.userId, userId);
   const rows = await db.select().from(identities).where(isTheirs);
@@ -92,7 +94,7 @@ route(directoryRoutes, endpoints.removeIdentity, async (_, { user, params }, { d
   if (removed.length === 0) throw createLastWayIn();
 });
 
-route(directoryRoutes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
+route(routes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
   const session = currentUser(c);
   const { userId } = session;
   // Before the database, so that a restored backup does not bring the password back.

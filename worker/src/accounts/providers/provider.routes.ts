@@ -20,7 +20,7 @@ import type { AppContext } from "../requests/app-env.ts";
 import { readSessionClaim } from "../requests/authenticate.ts";
 import { checkLiveSession } from "../requests/call-user-store.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { directoryRoutes, route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { startSession } from "../auth/sign-in.ts";
 import type { SessionClaim } from "../requests/sessions.ts";
 import { addIdentity, findOrCreateUser, findUserByIdentity } from "./identities.ts";
@@ -67,7 +67,9 @@ async function chooseProvider(c: AppContext, id: string | undefined, claim: Sess
   return providers.find(isTheirs) ?? providers[0];
 }
 
-route(directoryRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.startProviderSignIn, async (c, { query }) => {
   const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
   const claim = purpose ? await readSessionClaim(c) : null;
   const next = toLocalPath(query.next ?? (claim ? "/profile" : null));
@@ -82,7 +84,7 @@ route(directoryRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   }
 });
 
-route(directoryRoutes, endpoints.addIdentity, async (c, { user, body }, { db, settings }) => {
+route(routes, endpoints.addIdentity, async (c, { user, body }, { db, settings }) => {
   const { sessionId, userId } = user;
   await requireVerifiedEmail(db, userId);
   const provider = settings.providers.find(({ id }) => id === body.provider);
@@ -151,5 +153,5 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
   }
 }
 
-route(directoryRoutes, endpoints.finishProviderSignIn, (c) => finishSignIn(c, "1"));
-route(directoryRoutes, endpoints.finishSecondProviderSignIn, (c) => finishSignIn(c, "2"));
+route(routes, endpoints.finishProviderSignIn, (c) => finishSignIn(c, "1"));
+route(routes, endpoints.finishSecondProviderSignIn, (c) => finishSignIn(c, "2"));

@@ -123,11 +123,8 @@ async function readInput<E extends EndpointDeclaration>(c: AppContext, endpoint:
   return input as unknown as InputOf<E>;
 }
 
-/** The routes that need the directory, and sometimes also the user's rows. */
-export const directoryRoutes = new Hono<AppEnv>();
-
-/** The routes that only need a user's rows, so that they run in the Worker on its database, or in the user's store. */
-export const rowRoutes = new Hono<AppEnv>();
+/** A noun's routes, which `app.ts` mounts by name. */
+export const createRoutes = () => new Hono<AppEnv>();
 
 function respondJson(c: AppContext, value: unknown): Response {
   const text = JSON.stringify(value);

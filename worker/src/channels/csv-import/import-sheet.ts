@@ -14,7 +14,7 @@ import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
 import { selectTasksBetween, taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives, placeTasks } from "./place-rows.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
 async function placeSheet(
@@ -52,12 +52,14 @@ async function placeSheet(
   };
 }
 
-route(rowRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
   placeSheet(db, { ...user, sheet }),
 );
 
 /** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
-route(rowRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
+route(routes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
   const { userId, zone, dayBeginsAt } = user;
   const placed = await placeSheet(db, { ...user, sheet });
   const addIds = <Row>(rows: readonly Row[]) => rows.map((row) => ({ id: newId(), row }));

@@ -1,6 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { directoryRoutes, route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
 import { IMPORTED_LISTS, IMPORT_LIMITS } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
@@ -43,8 +43,10 @@ function splitIntoParts(lists: UserRows) {
   });
 }
 
+export const routes = createRoutes();
+
 /** All of a user's data without secrets, or a `part` if one file would be too large to import. Throws NotFound. */
-route(directoryRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
+route(routes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
   const { db, placement, now } = context;
   const { emailVerifiedAt, lists } = await placement.readAccount(db, user.userId);
   const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...profile } = currentUser(c).user;
@@ -64,6 +66,6 @@ route(directoryRoutes, endpoints.exportData, async (c, { user, query: { part } }
   });
 });
 
-route(directoryRoutes, endpoints.listAccountEvents, (_, { user }, { db }) =>
+route(routes, endpoints.listAccountEvents, (_, { user }, { db }) =>
   listAccountEvents(db, user.userId),
 );

@@ -5,7 +5,7 @@ import * as endpoints from "@goals/contracts/endpoints/account";
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { readFailedGuard, listCauses } from "../../platform/db/errors.ts";
 import {
   buildInserts,
@@ -72,8 +72,10 @@ function toTableRow(
 
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
+export const routes = createRoutes();
+
 /** Previews an import with the same rules and without a write. */
-route(rowRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
+route(routes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], user.userId));
   const [row] = await db
@@ -106,7 +108,7 @@ route(rowRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }
 });
 
 /** Imports a file into an empty account, or its next part, with new ids. Settings already chosen here stay. */
-route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+route(routes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
   const { userId } = user;
   requireConsistent(file);
   const owner = { userId, newId };

@@ -26,7 +26,7 @@ import { Conflict, createFieldError, NotFound } from "../../platform/errors/doma
 import type { Settings } from "../../platform/settings.ts";
 import { findNextReminder } from "./reminder-times.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { directoryRoutes, route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
@@ -58,12 +58,14 @@ function toReminderSettingsResponse(
   };
 }
 
-route(directoryRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
   toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings),
 );
 
 /** Without a channel it is off, and keeps its hour. Throws Conflict for mails to an unverified address. */
-route(directoryRoutes, endpoints.changeReminder, async (_, { params, user, body }, context) => {
+route(routes, endpoints.changeReminder, async (_, { params, user, body }, context) => {
   const { db, now, settings } = context;
   const { userId, zone, dayBeginsAt } = user;
   const { kind } = params;
@@ -84,7 +86,7 @@ route(directoryRoutes, endpoints.changeReminder, async (_, { params, user, body 
 });
 
 /** Adds a browser for notifications, or takes it over from the user who signed in on it before. */
-route(directoryRoutes, endpoints.addPushDevice, async (c, { body }, context) => {
+route(routes, endpoints.addPushDevice, async (c, { body }, context) => {
   const { db, now, settings, device: name } = context;
   if (!context.signedIn) await context.checkSession();
   const session = currentUser(c);
@@ -120,7 +122,7 @@ route(directoryRoutes, endpoints.addPushDevice, async (c, { body }, context) => 
   return toReminderSettingsResponse(rows, settings);
 });
 
-route(directoryRoutes, endpoints.removePushDevice, async (_, { user, params }, context) => {
+route(routes, endpoints.removePushDevice, async (_, { user, params }, context) => {
   const { db, settings } = context;
   const isTheirs = and(eq(pushDevices.id, params.id), eq(pushDevices.userId, user.userId));
   const [, ...rows] = await db.repeatable.batch([

@@ -17,7 +17,7 @@ import type { Verdict } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import {
   prepareOnce,
   type Connection,
@@ -203,7 +203,9 @@ export function toHighlightResponse(
   };
 }
 
-route(rowRoutes, endpoints.listAnalyses, async (c, { user: { userId } }, { db }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.listAnalyses, async (c, { user: { userId } }, { db }) => {
   const [rows, ...reader] = await db.batch([
     selectLatestAnalyses(db, userId, ANALYSES_MAX),
     ...selectReader(db, userId),
@@ -211,7 +213,7 @@ route(rowRoutes, endpoints.listAnalyses, async (c, { user: { userId } }, { db })
   return toShownReports(c, rows, toReader(c, reader));
 });
 
-route(rowRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
+route(routes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
   const rows = await selectNewestAnalysis(db, { userId });
   return toHighlightResponse(rows, currentUser(c));
 });

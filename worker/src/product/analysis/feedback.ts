@@ -6,7 +6,7 @@ import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
 import type { SetAsideLine, Verdict } from "@goals/contracts/set-aside";
 import { readLanguage } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers, setAside } from "../../platform/db/schema.ts";
@@ -45,11 +45,13 @@ export function toSetAsideResponse({
   return { ...line, createdAt: createdAt.toISOString() };
 }
 
-route(rowRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
   (await selectSetAsideLines(db, userId)).map(toSetAsideResponse),
 );
 
-route(rowRoutes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
+route(routes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
   const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key));
   const deleted = await db.delete(setAside).where(isNamed).returning();
   if (deleted.length === 0) throw new NotFound();
@@ -73,7 +75,7 @@ function toCoachAnswerResponse(
   return { question: shown, answer, createdAt: createdAt.toISOString() };
 }
 
-route(rowRoutes, endpoints.listCoachAnswers, async (c, { user: { userId } }, { db }) => {
+route(routes, endpoints.listCoachAnswers, async (c, { user: { userId } }, { db }) => {
   const rows = await selectCoachAnswers(db, userId);
   const language = readLanguage(c);
   return rows.map((row) => toCoachAnswerResponse(row, language));
@@ -98,7 +100,7 @@ async function findCoachQuestion(db: Database, userId: string, id: string) {
 }
 
 /** Stores an answer to a question of the portrait or of a stored analysis; a second answer replaces the first. */
-route(rowRoutes, endpoints.answerCoach, async (c, { user, body }, { db, now }) => {
+route(routes, endpoints.answerCoach, async (c, { user, body }, { db, now }) => {
   const { userId } = user;
   const { answer } = body;
   const question =
@@ -119,7 +121,7 @@ route(rowRoutes, endpoints.answerCoach, async (c, { user, body }, { db, now }) =
   return toCoachAnswerResponse(row, readLanguage(c));
 });
 
-route(rowRoutes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
+route(routes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
   const id = findAskId(body.question);
   const stored = (id !== undefined && getQuestion(id, SOURCE_LANGUAGE)) || body.question;
   const isThis = and(eq(coachAnswers.userId, user.userId), eq(coachAnswers.question, stored));

@@ -2,11 +2,13 @@ import { encodeChoices } from "@goals/analysis/portrait/choices";
 import { describeSection } from "@goals/analysis/portrait/describe-section";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { readLanguage } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 
+export const routes = createRoutes();
+
 /** One fact from a complete section's choices. */
-route(rowRoutes, endpoints.getFinding, async (c, { user: { userId }, params }, { db }) => {
+route(routes, endpoints.getFinding, async (c, { user: { userId }, params }, { db }) => {
   const rows = await selectResearch(db, userId);
   const { section } = params;
   const isAsked = (row: (typeof rows)[number]) => row.completed && row.section === section;

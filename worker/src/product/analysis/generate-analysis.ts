@@ -12,7 +12,7 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
@@ -225,7 +225,9 @@ async function streamAnalysis(
   return c.body(readable, 200, { "content-type": ANALYSIS_EVENTS_TYPE });
 }
 
-route(rowRoutes, endpoints.generateAnalysis, async (c, { user: { userId }, query, setStatus }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.generateAnalysis, async (c, { user: { userId }, query, setStatus }) => {
   const asksModel = query.model === "ask";
   if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) {
     return streamAnalysis(c, userId, asksModel);
@@ -239,6 +241,6 @@ route(rowRoutes, endpoints.generateAnalysis, async (c, { user: { userId }, query
 });
 
 /** Removes the mark of a run, which then stops within a second. The lines shown by then stay. */
-route(rowRoutes, endpoints.stopCoach, async (_, { user: { userId } }, { db, settings }) => {
+route(routes, endpoints.stopCoach, async (_, { user: { userId } }, { db, settings }) => {
   await clearAttempts(db, await computeAttemptKey(settings, "COACH", userId));
 });

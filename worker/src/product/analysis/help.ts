@@ -4,7 +4,7 @@ import * as endpoints from "@goals/contracts/endpoints/research";
 import type { Help } from "@goals/contracts/portrait";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 declare global {
   namespace Intl {
@@ -33,7 +33,9 @@ export function findHelp(c: AppContext, isFirst: boolean): Help {
   return writeHelp(WORDS[readLanguage(c)], { country, isFirst });
 }
 
-route(rowRoutes, endpoints.getHelp, async (c, _, { checkSession }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.getHelp, async (c, _, { checkSession }) => {
   await checkSession();
   return findHelp(c, currentUser(c).user.heavy === true);
 });

@@ -4,7 +4,7 @@ import * as endpoints from "@goals/contracts/endpoints/research";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import { LINE_KEY_MAX, toLineKey, type SetAsideRequest } from "@goals/contracts/set-aside";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
@@ -24,8 +24,10 @@ function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: 
   return { list, text, key, verdict: verdict ?? "not_me" };
 }
 
+export const routes = createRoutes();
+
 /** Stores a verdict on a line as it is shown now. Every analysis then omits a "not_me" line. */
-route(rowRoutes, endpoints.setLineAside, async (c, { user: { userId }, body }, { db, now }) => {
+route(routes, endpoints.setLineAside, async (c, { user: { userId }, body }, { db, now }) => {
   const [read] = await selectAnalysis(db, { userId, id: body.analysis });
   const report = read && renderAnalysis(read, currentUser(c).user, read.createdAt);
   const judged = judgeLine(report, body);

@@ -3,7 +3,7 @@ import * as endpoints from "@goals/contracts/endpoints/research";
 import { PINS_MAX } from "@goals/contracts/limits";
 import type { Pin } from "@goals/contracts/portrait";
 import * as z from "zod/mini";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { pins, research } from "../../platform/db/schema.ts";
@@ -70,12 +70,14 @@ export function toQuote(sections: readonly PinnedSection[]) {
   return newest?.quote;
 }
 
-route(rowRoutes, endpoints.listPins, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.listPins, async (_, { user: { userId } }, { db }) =>
   (await selectPins(db, userId)).map(toPinResponse),
 );
 
 /** Throws Invalid for a passage that is not in the answer. */
-route(rowRoutes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, now }) => {
+route(routes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, now }) => {
   const { section, prompt, text } = body;
   const ofAnswer = sql`exists (select 1 from ${research} where ${research.userId} = ${userId} and ${research.section} = ${section}
     and instr(json_extract(${research.writtenResponses}, ${`$."${prompt}"`}), ${text}) > 0)`;
@@ -96,7 +98,7 @@ route(rowRoutes, endpoints.pinPassage, async (_, { user: { userId }, body }, { d
   return toPinResponse(pinned);
 });
 
-route(rowRoutes, endpoints.unpinPassage, async (_, { user: { userId }, body }, { db }) => {
+route(routes, endpoints.unpinPassage, async (_, { user: { userId }, body }, { db }) => {
   const { section, prompt } = body;
   const isThis = and(eq(pins.userId, userId), eq(pins.section, section), eq(pins.prompt, prompt));
   const deleted = await db.delete(pins).where(isThis).returning();

@@ -17,7 +17,7 @@ import * as researchEndpoints from "@goals/contracts/endpoints/research";
 import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import {
   readDays,
@@ -109,7 +109,9 @@ function toDashboardResponse(
   };
 }
 
-route(rowRoutes, dayEndpoints.getDashboard, async (c, { params: { day }, user }, { db }) => {
+export const routes = createRoutes();
+
+route(routes, dayEndpoints.getDashboard, async (c, { params: { day }, user }, { db }) => {
   const rows = await db.batch(selectDashboard(db, user.userId, day));
   return toDashboardResponse(rows, day, currentUser(c).user);
 });

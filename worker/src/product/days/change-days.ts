@@ -15,7 +15,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { days, daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 import { readDays, selectDays } from "./days.ts";
 
@@ -44,12 +44,14 @@ function toDaySettingsResponse([[user], away]: BatchResponse<
   return { dayBeginsAt: user?.dayBeginsAt ?? 0, weekdaysOff: user?.weekdays ?? [], away };
 }
 
-route(rowRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
   toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
 );
 
 /** A later hour extends open deadlines, an earlier one shortens none (docs/record/decisions/0008). Weekdays off apply from today on. */
-route(rowRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;
   const changes = [
@@ -77,7 +79,7 @@ route(rowRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, no
 });
 
 /** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
-route(rowRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
+route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
   const { userId, today } = user;
   const { first, last } = body;
   const earliest = addDays(today, -TASK_DAYS_BACK);
@@ -103,7 +105,7 @@ route(rowRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
     : createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 });
 
-route(rowRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
+route(routes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
   const { userId } = user;
   const isNamed = and(eq(daysAway.userId, userId), eq(daysAway.first, params.first));
   const [, ...rows] = await db.repeatable.batch([
@@ -114,7 +116,7 @@ route(rowRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) =
 });
 
 /** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
-route(rowRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
+route(routes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
   const { userId, today } = user;
   const { date } = params;
   const { rest, line, base } = body;

@@ -11,7 +11,7 @@ import * as endpoints from "@goals/contracts/endpoints/days";
 import * as z from "zod/mini";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { days, daysAway, tasks, weekdaysOff } from "../../platform/db/schema.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 
 /** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
@@ -107,18 +107,20 @@ export function toStatusResponse(
   });
 }
 
-route(rowRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
   readDays(await selectDays(db, { userId, first: date, last: date }))(date),
 );
 
-route(rowRoutes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
+route(routes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
   const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
   const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
   return toStatusResponse(between, ticks, days);
 });
 
 // At most one row per day, and two objectives per month.
-route(rowRoutes, endpoints.getYear, async (_, { params: { year }, user }, { db }) => {
+route(routes, endpoints.getYear, async (_, { params: { year }, user }, { db }) => {
   const between = { userId: user.userId, first: `${year}-01-01`, last: `${year}-12-31` };
   const [ticks, objectives, days] = await db.batch([
     selectTicksBetween(db, between),

@@ -16,7 +16,7 @@ import {
 } from "../../platform/errors/domain-errors.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { readLanguage } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
@@ -60,12 +60,14 @@ function requireSaid(change: MissionsChange): void {
   }
 }
 
-route(rowRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
   toMissionsResponse(await selectMissions(db, { userId })),
 );
 
 /** Saves the changed texts. Throws Invalid, and Conflict if another text replaced a text's `base`. */
-route(rowRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   requireSaid(body);
   const changes = changedTexts(body);
@@ -99,7 +101,7 @@ route(rowRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) 
 });
 
 /** Openings for the choices; the newest analysis' missions of a model come first. Throws Invalid before any research. */
-route(rowRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, { db }) => {
+route(routes, endpoints.suggestMissions, async (c, { user: { userId } }, { db }) => {
   const [rows, newest] = await db.batch([
     selectResearch(db, userId),
     selectNewestAnalysis(db, { userId }),

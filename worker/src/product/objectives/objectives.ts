@@ -12,7 +12,7 @@ import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { FIRST_REVISION, objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
@@ -96,18 +96,20 @@ export async function createObjective(
     : new Conflict("full", OBJECTIVES_ARE_FULL);
 }
 
-route(rowRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
   (await selectAllObjectives(db, userId)).map(toObjectiveResponse),
 );
 
-route(rowRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
+route(routes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
   (await selectObjectivesOfMonth(db, user.userId, params.month)).map(toObjectiveResponse),
 );
 
-route(rowRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
+route(routes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
   createObjective(db, { ...user, objective: body, now, id: newId() }),
 );
 
-route(rowRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
+route(routes, getScoreboard, async (_, { user: { userId } }, { db }) =>
   toScoreboardResponse(await selectScore(db, { userId })),
 );

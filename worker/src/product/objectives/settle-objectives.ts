@@ -8,7 +8,7 @@ import { countChangedRows } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives, closingHour, nextRevision } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
@@ -119,7 +119,9 @@ export async function settleDueObjectives(db: Database, now: Date): Promise<void
     .where(isDue(now));
 }
 
-route(rowRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
   const { user, params, body } = input;
   const target = { ...user, ...params, now };
   return body.status === "active"
@@ -128,7 +130,7 @@ route(rowRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
 });
 
 // Changes the reflection on an ended objective, and not the score.
-route(rowRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
+route(routes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
   const message = "You can look back once this objective has ended.";
   return changeObjective(
     db,

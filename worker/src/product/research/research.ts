@@ -13,7 +13,7 @@ import * as endpoints from "@goals/contracts/endpoints/research";
 import type { Database } from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
 
 type ResearchRow = typeof research.$inferSelect;
@@ -63,20 +63,22 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
   'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
   'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
-route(rowRoutes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
   toResearchResponse(await selectResearch(db, userId)),
 );
 
-route(rowRoutes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
+route(routes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
   toProgressResponse(await selectStartedSections(db, { userId })),
 );
 
-route(rowRoutes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
+route(routes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
   toCompletionsResponse(await selectResearch(db, userId)),
 );
 
 /** Saves a section in one statement, so that any order agrees: the newest revision wins, and a complete section stays so. */
-route(rowRoutes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
   requireValidOptions(body);

@@ -14,7 +14,7 @@ import { tasks } from "../../platform/db/schema.ts";
 import { hasRoom } from "../../platform/db/statements.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { listForModel, listReplies, selectNewestAnalysis } from "../analysis/analysis.ts";
@@ -49,7 +49,9 @@ export function toFirstSteps(
     }));
 }
 
-route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
+export const routes = createRoutes();
+
+route(routes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;
   const [objectives, recent] = await db.batch([
     selectObjectivesOfMonth(db, userId, toMonth(today)),
@@ -89,7 +91,7 @@ async function askOnce<Proposed>(
 }
 
 /** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
-route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
+route(routes, endpoints.generateTasks, async (c, { user }, context) => {
   const { userId, today } = user;
   const { db, now, newId } = context;
   const { coach } = context.engine;

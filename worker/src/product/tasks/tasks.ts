@@ -16,7 +16,7 @@ import { writeOrFind } from "../../platform/db/errors.ts";
 import { FIRST_REVISION, tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
@@ -116,16 +116,18 @@ const updateTask = prepareOnce(
   },
 );
 
-route(rowRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
   (await selectTasksOfDay(db, userId, params.date)).map(toTaskResponse),
 );
 
-route(rowRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
+route(routes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
   const rows = await selectTasksOfDay(db, userId, date);
   return { date, tasks: rows.map(toTaskResponse) };
 });
 
-route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
+route(routes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
   const { db, now } = context;
   // The user's zone is known only after the batch, so select up to the day of the first zone.
   const rows = await selectRecentTasks(db, userId, getDayInZone("Pacific/Kiritimati", now));
@@ -133,7 +135,7 @@ route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, cont
 });
 
 /** Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one. */
-route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
+route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
   const { db, now } = context;
   const { userId } = user;
   const { title, date, slot, completed, serves } = body;
@@ -179,7 +181,7 @@ route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, contex
 });
 
 /** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-route(rowRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db, now }) => {
+route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db, now }) => {
   const { userId, today } = user;
   const { title = null, serves = UNCHANGED, cue = UNCHANGED } = body;
   const completed = body.completed === undefined ? null : Number(body.completed);

@@ -13,7 +13,7 @@ import { Conflict, createFieldError } from "../../platform/errors/domain-errors.
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectTasksBetween, toTaskResponse } from "../tasks/tasks.ts";
-import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 const { userId: _owner, updatedAt: _saved, ...REVIEW } = getTableColumns(weekReviews);
 
@@ -87,12 +87,14 @@ export async function readWeek(
   };
 }
 
-route(rowRoutes, endpoints.getWeek, (_, { params, user }, { db }) =>
+export const routes = createRoutes();
+
+route(routes, endpoints.getWeek, (_, { params, user }, { db }) =>
   readWeek(db, { ...user, ...params, getZone: () => user.zone }),
 );
 
 /** Keeps answers that are not given, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
-route(rowRoutes, endpoints.saveWeekReview, async (_, { user, params, body }, { db, now }) => {
+route(routes, endpoints.saveWeekReview, async (_, { user, params, body }, { db, now }) => {
   const { userId, today } = user;
   const { monday } = params;
   if (monday > today) {
