@@ -1,4 +1,4 @@
-// Rows 8, 9 and 9b of the performance list, for one person and for 500. STORE=objects PEOPLE=1,500 ROUNDS=9 BLOCK_MS=2000.
+// Tasks, dashboard and tick beside bare statements, for one person and for 500. STORE=objects PEOPLE=1,500 ROUNDS=9 BLOCK_MS=2000.
 import { measureApi } from "./lib/measure-api.js";
 
 if (process.env["STORE"] === "objects") {

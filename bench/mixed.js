@@ -1,4 +1,4 @@
-// Row 12 of the performance list: four reads per write from 64 people, compared with an empty response at the same
+// Tail latency: four reads per write from 64 people, compared with an empty response at the same
 // rate.
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";

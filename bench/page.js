@@ -1,4 +1,4 @@
-// Rows 1 to 5 and 7 of the performance list: `/` federated, compared with the same sources as one application, in
+// The price of federation: `/` with remotes, compared with the same sources as one application, in
 // turns.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";

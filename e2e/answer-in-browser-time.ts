@@ -9,6 +9,6 @@ function readDateOfBrowser(): void {
   };
 }
 
-/** Moves the server's clock along with the browser's: answers carry the time of the page that reads them. */
+/** Moves the server's clock along with the browser's: responses carry the time of the page that reads them. */
 export const answerInBrowserTime = (context: BrowserContext) =>
   context.addInitScript(readDateOfBrowser);

@@ -20,7 +20,7 @@ export async function readLastLines(log: string): Promise<string> {
     .join("\n");
 }
 
-/** Throws if an edge's log has a fault that no test provokes. Such a run fails even if all pages looked right. */
+/** Throws if an edge's log has a fault that no test provokes, even if all pages looked right. */
 export async function expectNoFaults(log: string): Promise<void> {
   const lines = (await readFile(log, "utf8")).split("\n");
   const faults = lines.filter(

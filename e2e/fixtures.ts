@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Parts the server's clock from the browser's, which a test has moved. Otherwise answers carry the browser's time. */
+  /** Keeps the server's clock when a test moves the browser's. Otherwise responses carry the browser's time. */
   hasTwoClocks: boolean;
   consoleErrors: ReturnType<typeof watchConsoleErrors>;
   /** Saves a screenshot of the page in `artefacts/`. */

@@ -47,7 +47,7 @@ async function signUpIn(page: Page, language: Language): Promise<void> {
   await sendWrite(page, changeUser.path, { language }, "PATCH");
 }
 
-/** Runs in the page: finds texts and labels with Latin words, except those marked as English and people's own words. */
+/** Runs in the page: finds texts and labels with Latin words, except texts marked as English and users' own texts. */
 function findLatinWords(): string[] {
   const hasLatinWord = (text: string) => /[A-Za-z]{3}/.test(text);
   const texts: string[] = [];

@@ -68,7 +68,7 @@ async function* dripped(text) {
   }
 }
 
-/** These are pending while the others come and go. */
+/** The requests that stay pending meanwhile. */
 const SLOW = new Set(["one byte per 200 ms", "no end after 10 s"]);
 
 /** @param {Agent} agent @param {string} origin */

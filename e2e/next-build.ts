@@ -42,7 +42,7 @@ export async function buildChanged(
   return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };
 }
 
-/** Replaces a remote's files as a deploy at `now` does: with a build, and the earlier files that are still kept. */
+/** Replaces a remote's files like a deploy at `now`: with a build, and the earlier files that are still kept. */
 export async function deployInto(
   folder: string,
   {

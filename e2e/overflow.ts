@@ -37,7 +37,7 @@ export function findSmallTargets(): string[] {
   });
 }
 
-/** Runs in the page: finds pairs of targets of which one covers the other by more than a pixel. Parts of one thing are none. */
+/** Runs in the page: finds targets that cover another by more than a pixel, except parts of the same element. */
 export function findOverlaps(): string[] {
   const all = document.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary",

@@ -127,7 +127,7 @@ function answerSection(section: SectionId, answered = 12) {
 const readToken = async (address: string, purpose: EmailLinkPurpose) =>
   new URL(await readEmailLink(address, purpose)).searchParams.get("token");
 
-/** Records the responses to e-mailed links, in the session of an account that changes its address, until the last ends it. */
+/** Records the responses to e-mailed links in the session of an account that changes its address. The last link ends the session. */
 async function recordEmailLinks(client: Client, origin: string) {
   const [before, newEmail] = ["before@example.com", "after@example.com"];
   await createClient(origin).send(auth.register, { ...ACCOUNT, email: before });

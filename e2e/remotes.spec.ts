@@ -133,7 +133,7 @@ test("a retry of one card brings back every card of its remote", async ({
   await expect(failed).toHaveCount(0);
 });
 
-/** In the gate one remote fails, in one way for each refusal that the page shows. */
+/** In the gate one remote fails, once for each kind of error that the page shows. */
 const SHORT = [
   "is absent",
   "throws while rendering",

@@ -43,7 +43,7 @@ const PICTURES: readonly Picture[] = [
     colorScheme: "light",
     async prepare(page) {
       const review = page.getByRole("region", { name: /is over$/ });
-      // At home only in the first days of a month.
+      // Home only shows it in the first days of a month.
       if ((await review.count()) === 0) return;
       await review.locator("summary").click();
       await review.getByRole("button", { name: "Nothing to add" }).click();

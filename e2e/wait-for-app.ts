@@ -1,11 +1,11 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { Page } from "@playwright/test";
 
-/** The controls of a page. React has adopted one when its handlers work. */
+/** The controls of a page. React has adopted a control when its handlers work. */
 const CONTROLS = "main, main :is(a[href], button, input, textarea)";
 
 /**
- * Waits until React has adopted a page of the app. Before, Enter in a text is a line break, a link opens a document, a
+ * Waits until React has adopted a page of the app. Before that, Enter in a text is a line break, a link opens a document, a
  * gesture does nothing, and a paused clock holds clicks back.
  */
 export const waitForApp = (page: Page) =>
@@ -20,7 +20,7 @@ export const waitForApp = (page: Page) =>
     { polling: 20 },
   );
 
-/** Makes `goto` and `reload` wait for the app, unless a test says how far it waits (`waitUntil`). */
+/** Makes `goto` and `reload` wait for the app, unless a test sets `waitUntil`. */
 export function waitForEachApp(page: Page): void {
   for (const name of ["goto", "reload"] as const) {
     const open = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;

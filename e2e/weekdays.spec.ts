@@ -8,7 +8,7 @@ import { completeResearch, planToday, sendWrite, setObjective, signUp, today } f
 
 const WIDTHS = [320, 360, 390, 430];
 
-/** Nothing covers another target on phones, in text of its usual size and of twice that; in the usual size nothing is cut either. */
+/** On phones nothing covers a target, at normal and double text size. At normal size nothing is cut. */
 async function expectApart(page: Page, state: string) {
   for (const size of [100, 200]) {
     await page.evaluate((of) => (document.documentElement.style.fontSize = `${of}%`), size);

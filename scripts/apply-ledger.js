@@ -23,7 +23,7 @@ async function* peopleIn(database, where) {
 }
 
 /**
- * Removes accounts that were deleted since, closes passwords that were changed since, and ends what signs anyone in.
+ * Removes accounts that were deleted since, closes passwords that were changed since, and ends sessions, links and keys.
  * Safe to repeat.
  * @param {string} database its binding or name @param {readonly string[]} where wrangler's arguments for it
  * @param {readonly string[]} [ledger] wrangler's arguments for the ledger
@@ -43,7 +43,7 @@ export async function applyLedger(database, where, ledger = where) {
 
 /** @param {string} url @param {string | undefined} token @param {readonly string[]} ledger wrangler's arguments for it */
 async function applyToLibsql(url, token, ledger) {
-  await install({ withTools: true }); // They have the driver.
+  await install({ withTools: true }); // Self-hosting has the libSQL driver.
   const { runOnLibsql } = await import("../self-host/connect-libsql.ts");
   const { applyLedger: apply } = await import("../self-host/apply-ledger.ts");
   return apply(runOnLibsql({ url, token }), await listEntries(ledger));

@@ -19,7 +19,7 @@ const ARGS = ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLU
 /** The folder of the test fonts: the given one, or the one in npm's browser. */
 const FONTS = process.env["TEST_FONTS"];
 
-/** Without the machine's own fonts, which made a link 43 px wide on one and 47 on another. The package's looks below /tmp. */
+/** Excludes the machine's own fonts, which made a link 43 px wide on one machine and 47 on another. npm's browser reads its fonts below /tmp. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -28,7 +28,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The path is absent for Playwright's own. */
+/** The path is absent for Playwright's own browser. */
 interface Browser {
   readonly executablePath?: string;
   readonly args: string[];

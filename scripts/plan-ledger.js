@@ -23,8 +23,8 @@ function createClosedHash() {
 }
 
 /**
- * Plans what keeps from returning what must not: removes accounts that were deleted since, closes passwords that were
- * changed since, and ends what signs anyone in.
+ * Plans the statements after a restore: they remove accounts that were deleted since, close passwords that were
+ * changed since, and end sessions, links and keys.
  * @param {readonly { name: string, metadata?: { changedAt?: number | undefined } | undefined }[]} entries of the ledger
  */
 export function planLedger(entries) {
@@ -33,7 +33,7 @@ export function planLedger(entries) {
     "delete from sessions;",
     "delete from password_resets;",
     "delete from mail_outbox;",
-    // A key that was revoked since must not work again, and the restored data does not show which.
+    // Keys that were revoked since must not work again, and the restored data does not show which ones.
     "delete from access_keys;",
   ];
   const done = { deleted: 0, passwords: 0 };
@@ -56,6 +56,6 @@ export function planLedger(entries) {
   };
 }
 
-/** What was done, for people. @param {{ deleted: number, passwords: number }} done */
+/** Describes the result in a sentence. @param {{ deleted: number, passwords: number }} done */
 export const describeLedger = ({ deleted, passwords }) =>
   `Removed ${deleted} deleted accounts, closed ${passwords} old passwords and signed everyone out.`;

@@ -1,4 +1,4 @@
-// Runs a command of package.json, such as `node scripts/run.js launch --plan`. Imports no package before it is there.
+// Runs a command of package.json, such as `node scripts/run.js launch --plan`. Installs packages before it imports any.
 import { runUnderFittingNode } from "./node/fit-node.js";
 import { ensureCommandPackages } from "./local/install.js";
 

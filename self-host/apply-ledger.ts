@@ -4,7 +4,7 @@ import type { RunStatements } from "./apply-migrations.ts";
 
 const person = z.object({ id: z.string(), has_password: z.number(), changed_at: z.number() });
 
-/** Keeps from returning what the ledger says, in a restored libSQL database. Safe to repeat. Returns the counts. */
+/** Applies the ledger of deletions to a restored libSQL database. Safe to repeat. Returns the counts. */
 export async function applyLedger(
   run: RunStatements,
   entries: Parameters<typeof planLedger>[0],

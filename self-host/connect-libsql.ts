@@ -3,7 +3,7 @@ import type { RunStatements } from "./apply-migrations.ts";
 
 export interface LibsqlPlace {
   readonly url: string;
-  /** The token of a server that wants one. */
+  /** The token of a server that requires one. */
   readonly token?: string | undefined;
 }
 

@@ -32,9 +32,9 @@ export interface EdgeOptions {
   readonly data: string;
   readonly host: string;
   readonly port: number;
-  /** The port on loopback of the crons by hand. */
+  /** The port on loopback for running crons by hand. */
   readonly jobsPort: number;
-  /** The port on loopback of the own libSQL server. */
+  /** The port on loopback of the container's libSQL server. */
   readonly databasePort: number;
   /** Format: smtps://user:password@host. Without it no mail is sent, and the Worker keeps trying. */
   readonly smtpUrl?: string | undefined;
@@ -103,7 +103,7 @@ export async function startEdge(options: EdgeOptions) {
   return {
     url: `http://${host}:${ports.get("http")}`,
     crons,
-    /** Settles when a part has stopped by itself. */
+    /** Settles when a process has stopped by itself. */
     ended,
     async runJobs(cron: string) {
       const { ok } = await fetch(`${jobsUrl}?${new URLSearchParams({ cron }).toString()}`);

@@ -7,7 +7,7 @@ export interface LedgerEntry {
 }
 
 /**
- * Opens the key-value store of the container, in a file of its own, so that restoring the database does not undo it. Answers
+ * Opens the container's key-value store, in a separate file, so that restoring the database does not undo it. Answers
  * the requests that workerd makes of its KV binding.
  */
 export function openLedger(file: string) {

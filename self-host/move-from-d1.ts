@@ -26,8 +26,8 @@ function readFrom(folder: string, read: (old: DatabaseSync) => void): void {
 }
 
 /**
- * Moves what an earlier container kept in Miniflare's D1 and KV, once, into the migrated database and the ledger. Tables and
- * columns that are gone are left out.
+ * Moves an earlier container's data, once, from Miniflare's D1 and KV into the migrated database and the ledger. Tables and
+ * columns that no longer exist are left out.
  */
 export async function moveFromD1(data: string, run: RunStatements, ledger: Ledger): Promise<void> {
   const folder = join(data, "v3");

@@ -2,17 +2,17 @@ import { join } from "node:path";
 import type { LibsqlPlace } from "./connect-libsql.ts";
 import { startServer } from "./libsql-server.ts";
 
-/** The folder of the own server's database, below that of the data. */
+/** The folder of the container's own database, below the data's folder. */
 export const DATABASE_FOLDER = "database";
 
 interface OpenDatabase {
   readonly place: LibsqlPlace;
-  /** Settles when the own server stops. */
+  /** Settles when the container's own server stops. */
   readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the libSQL database at LIBSQL_URL; without one that of an own server, which it starts. */
+/** Opens the libSQL database at LIBSQL_URL, or starts a server of its own. */
 export async function openDatabase(options: {
   readonly data: string;
   readonly port: number;

@@ -23,7 +23,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** Puts the present database of the own server aside, to which a server that answers still writes. */
+/** Puts the container's present database aside. Refuses while a server answers, which would still write to it. */
 async function putAside(): Promise<void> {
   const isServing = await fetch(`http://127.0.0.1:${DATABASE_PORT}/health`).then(
     () => true,
@@ -37,7 +37,7 @@ async function putAside(): Promise<void> {
   console.log(`The database as it was: ${folder}.before`);
 }
 
-/** The entries of the ledger, with what each says. */
+/** The entries of the ledger with their values. */
 function readLedger() {
   const ledger = openLedger(join(DATA, "ledger.sqlite"));
   const entries = ledger.readAll().map((entry) => ({

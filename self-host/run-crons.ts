@@ -4,8 +4,8 @@ import { Cron } from "croner";
 export type RunJobs = (cron: string) => Promise<{ readonly outcome: string }>;
 
 /**
- * Runs the jobs of each cron at its times, as the platform does: in UTC, and with 1 for Sunday. A run that takes longer
- * than its pause is not joined by another. Returns a function that stops them.
+ * Runs each cron's jobs at its times like the platform: in UTC, and with 1 for Sunday. A run that takes longer
+ * than its interval skips the next one. Returns a function that stops them.
  */
 export function runCrons(crons: readonly string[], runJobs: RunJobs): () => void {
   const started = crons.map((cron) => {

@@ -18,7 +18,7 @@ export function createMailHandler(smtpUrl: string | undefined) {
       await transport.sendMail(JSON.parse(mail));
       return new Response();
     } catch (error) {
-      // Does not log the mail, because its link is a secret, nor the message, in which servers repeat the address.
+      // Logs neither the mail, whose link is a secret, nor the error's message, in which servers repeat the address.
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       console.error(JSON.stringify({ event: "smtp_failed", code, time: new Date().toISOString() }));
       return new Response("The mail server refused.", { status: 502 });
@@ -44,7 +44,7 @@ async function listen(path: string, answer: Answer) {
   return server;
 }
 
-/** Serves what the Worker cannot do itself, mail and its ledger, on sockets in a folder of their own. Returns workerd's options. */
+/** Serves mail and ledger to the Worker on sockets in a separate folder. Returns workerd's options. */
 export async function serveHelpers(ledger: Ledger, smtpUrl: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), "goals-"));
   const send = createMailHandler(smtpUrl);

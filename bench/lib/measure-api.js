@@ -21,7 +21,7 @@ const SIDES = /** @type {const} */ ([
   "tick",
 ]);
 
-/** A row of the performance list, our side and the bare one. */
+/** The label of a figure, our side and the bare one. */
 const ROWS = /** @type {const} */ ([
   ["8", "getTasks", "select"],
   ["9", "dashboard", "select"],
@@ -78,7 +78,7 @@ function printFigures(blocks, goals) {
 }
 
 /**
- * Rows 8, 9 and 9b of the performance list: the API of the Worker in `script` compared with bare statements on its
+ * Compares the API of the Worker in `script` with bare statements on its
  * D1, in the same workerd and in turns, for one person and for 500. `script` must include `answer-bare.ts`. The rates
  * count on a quiet machine; on a busy one the ratio of CPU times is more reliable.
  * @param {string} script

@@ -12,7 +12,7 @@ export type Step =
   | { readonly by: "css"; readonly selector: string }
   | { readonly by: "nth"; readonly index: number };
 
-/** A question about the first match, or an action on it. */
+/** A query about the first match, or an action on it. */
 export type Action = "look" | "point" | "focus";
 
 /** The first match, and the number of matches. */

@@ -15,7 +15,7 @@ test("under npm start the hourly cron closes the month by itself, on time @long"
 }) => {
   test.setTimeout(240_000);
   const month = toMonth(today());
-  // Without a zone, it is the midnight of this machine, whose zone the person has.
+  // Midnight in this machine's zone, which the person has too.
   const end = Date.parse(`${getFirstDay(addMonths(month, 1))}T00:00`);
   const machine = Date.now() - readClockAhead();
   const edge = await startEdge([], {

@@ -131,7 +131,7 @@ test(
       for (const [index, { text }] of items.entries()) {
         const group = page.getByRole("group", { name: text });
         await expect(group).toBeFocused();
-        // A tap right after the page has gone on by itself is dropped.
+        // A tap right after the automatic step is dropped.
         await page.clock.fastForward(500);
         await group.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).click();
       }

@@ -7,7 +7,7 @@ import { startPlatform } from "./platform/start-platform.ts";
 const PAGE = fileURLToPath(new URL("../../docs/first-hour.md", import.meta.url));
 const ORIGIN = "https://goals.example";
 const ANSWERS = "--name=goals --address=goals.example --sender=hello@goals.example";
-/** Prints until somebody ends it. */
+/** A command that prints until it is stopped. */
 const ENDLESS = /npm run live -- tail/;
 
 /** The commands in the page's blocks. */

@@ -5,7 +5,7 @@ export const BERLIN = { zone: "Europe/Berlin", hours: 1 } as const;
 export const NEW_YORK = { zone: "America/New_York", hours: -5 } as const;
 export type Place = typeof BERLIN | typeof NEW_YORK;
 
-/** A local hour, roughly: summer time shifts it by one hour, which never changes the day. */
+/** An approximate local hour: summer time shifts it by one hour, which never changes the day. */
 const at = (date: Day, hour: number, { hours }: Place) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour - hours) * 3_600_000);
 

@@ -41,7 +41,7 @@ async function isLastView(page: Page): Promise<boolean> {
   return bootstrap.parse(JSON.parse(text ?? "")).lastViewOf !== undefined;
 }
 
-/** Changes what the kept page says about when it may be shown. */
+/** Changes the kept page's condition for being shown. */
 function rewriteView(page: Page, change: Partial<LastView>): Promise<void> {
   return page.evaluate(
     async ([cacheName, header, changed]) => {

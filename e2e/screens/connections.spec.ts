@@ -91,7 +91,7 @@ test("a token is made for a script, which plans with it, and the page for develo
   expect((await script.get(`${origin}/api/export`)).status()).toBe(403);
   await script.dispose();
   await page.goto("/today");
-  // On a desk the week beside the day names it, too.
+  // On a wide screen the week beside the day also contains it.
   const tasks = page.getByRole("region", { name: "Your Tasks" });
   await expect(tasks.getByText("From a script")).toBeVisible();
   await page.goto("/developers");
@@ -120,7 +120,7 @@ test(
     expect(structuredContent).toEqual({ date: today(), tasks: [] });
     await client.close();
 
-    // The SDK's schemas share their library with the API's, and would have given it their words.
+    // The SDK's schemas share zod with the API's, and must not replace its error texts.
     const refused = await page.request.post(createAccessKey.path, {
       data: { ...key, owner: "somebody else" },
       headers: { "sec-fetch-site": "same-origin" },

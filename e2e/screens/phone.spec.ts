@@ -24,7 +24,7 @@ test("installing is offered once, when the day's three tasks are done", async ({
   await page.goto("/today");
   const hint = page.getByRole("complementary", { name: "Install" });
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  // The checkboxes are there before the app is.
+  // The checkboxes exist before the app runs.
   await expect.poll(() => page.evaluate(canBeInstalled)).toBe(true);
   await expect(hint).toHaveCount(0);
   await page.getByRole("checkbox").last().click();

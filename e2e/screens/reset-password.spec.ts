@@ -6,7 +6,7 @@ import { signUp } from "../person.ts";
 const SENT = "If an account with that email exists, we've sent you a password reset link.";
 
 test("the link from the mail sets a new password, once", async ({ page, consoleErrors }) => {
-  // The dashboard's request may be under way when the cookie is taken away.
+  // The dashboard's request may be in flight when the cookie is removed.
   consoleErrors.allow(/400 \(Bad Request\)|401 \(Unauthorized\)/);
   const { email } = await signUp(page);
   await page.context().clearCookies();

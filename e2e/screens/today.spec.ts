@@ -37,7 +37,7 @@ test("'Failed to create tasks. Please try again.' loses no word and doubles no t
 });
 
 test("Today has one figure to see: the badge; the summary is its bar", async ({ page }) => {
-  // On a desk the week beside it counts too.
+  // On a wide screen the week beside it also shows the count.
   await page.setViewportSize({ width: 1024, height: 768 });
   await planToday(page, 1);
   await page.goto("/today");

@@ -92,7 +92,7 @@ test("fields that were filled without an event are read when the form is sent", 
     ({ email, password }) => {
       const fill = (name: string, value: string) => {
         const field = document.querySelector(`input[name=${name}]`);
-        // The setter of the class: React gets no event.
+        // Uses the class's setter, so that React gets no event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
           field,
           value,

@@ -181,7 +181,7 @@ test.describe("3. missions, before any research", () => {
   const newcomer = useOwnPage({ person: (page) => signUp(page) });
 
   test("Suggestions need at least one research record ('No research data: Complete some research sections to generate suggestions.')", async () => {
-    // If asked before the page knows that there is none, the server answers with the same sentence.
+    // Asked before the page knows that there is none, the server answers with the same sentence.
     newcomer.consoleErrors.allow(/400/);
     await newcomer.page.goto("/onboarding/missions");
     await newcomer.page.getByRole("button", { name: "Generate Suggestions" }).click();

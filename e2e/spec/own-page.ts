@@ -11,7 +11,7 @@ interface Preparation {
   readonly page?: (page: Page) => Promise<unknown>;
 }
 
-/** Marks a sentence that leaves its page as the next sentence needs it: it only reads, or types what others overwrite. */
+/** Marks a sentence whose page the next sentence can reuse: it only reads, or types text that others overwrite. */
 export const KEEPS_PAGE = { tag: "@keeps-page" };
 
 /**

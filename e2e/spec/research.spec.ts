@@ -276,7 +276,7 @@ test.describe("the analysis", () => {
   });
 });
 
-/** Answers that leave no list of the portrait empty: each pair of statements agrees, and one pull and one habit stand out. */
+/** Answers that fill every list of the portrait: each pair of statements agrees, and one pull and one habit stand out. */
 async function answerClearly(page: Page) {
   for (const section of SECTIONS) {
     const { items, options, prompts } = QUESTIONS[section];

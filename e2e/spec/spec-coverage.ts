@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Whether a file of the specification has a long test, which the gate would leave out. */
+/** True if a file of the specification has a long test, which the gate would leave out. */
 const hasLongTest = () =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith(".spec.ts"))

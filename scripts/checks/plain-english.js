@@ -73,7 +73,7 @@ const splitSentences = (prose) =>
     )
     .map((sentence) => sentence.trim());
 
-/** What a reader of each kind of file reads as sentences. */
+/** Extracts the sentences of each kind of file. */
 const READ = {
   document: readProse,
   source: readComments,

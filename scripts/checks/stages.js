@@ -12,7 +12,7 @@ import { captureTool, formatSeconds } from "../local/run-tool.js";
 /** How many lines of a failed stage's output to repeat at the end. */
 const LINES_AGAIN = 60;
 
-/** A stage that passes without faults. @param {string} headline @param {() => Faults | Promise<Faults>} findFaults @returns {Stage} */
+/** A stage that fails if there are faults. @param {string} headline @param {() => Faults | Promise<Faults>} findFaults @returns {Stage} */
 export const toCheck = (headline, findFaults) => ({
   headline,
   async work() {

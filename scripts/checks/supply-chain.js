@@ -2,7 +2,7 @@ import { readTracked } from "./tracked-files.js";
 
 /** The licences that packages may have. MPL-2.0 requires us to publish the files that we change, and we change none. */
 const ALLOWED = /^(?:MIT(?:-0)?|ISC|0BSD|CC0-1\.0|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|Zlib)$/;
-/** Also for what stays on a developer's machine: libvips below wrangler, the browsers' data below a linter. */
+/** Also allowed for packages that stay on a developer's machine: wrangler's libvips, a linter's data about browsers. */
 const DEVELOPMENT = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|LGPL-3\.0-or-later)$/;
 /** Dependencies of Miniflare for the platform's image service. Not in the image (Dockerfile). */
 const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
@@ -21,7 +21,7 @@ export function findPackageFaults(packages) {
     const stays = dev || devOptional || LEFT_OUT.test(path);
     const isAllowed = (/** @type {string} */ id) =>
       ALLOWED.test(id) || (stays && DEVELOPMENT.test(id));
-    // It refuses WITH and nested brackets, which it does not parse.
+    // Refuses WITH and nested brackets, which this pattern cannot parse.
     const choices = license.replace(/^\(([^()]*)\)$/, "$1").split(" OR ");
     const faults = [];
     if (!choices.some((all) => all.split(" AND ").every(isAllowed)))

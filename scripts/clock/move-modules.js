@@ -2,7 +2,7 @@ import { basename, dirname, join } from "node:path";
 import { readClockAhead, writeMove } from "./move-clock.js";
 
 /**
- * A Worker's modules, of which the first is its script, behind the clock of this run. The Worker itself stays as it is deployed.
+ * Puts the clock of this run before a Worker's modules. The first module is its script, which stays as it is deployed.
  * @template {{ type: string, path: string, contents?: unknown }} Module
  * @param {readonly Module[]} modules
  */

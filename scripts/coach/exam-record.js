@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../local/run-tool.js";
 
-/** The result of `npm run coach:exam` found, by the exam's name: the prompt's version and the model. */
+/** The results of `npm run coach:exam` by the exam's name: the prompt's version and the model. */
 const FILE = join(ROOT, ".wrangler/coach-exam.json");
 
 /** @returns {Record<string, { passed: boolean, when: string }>} */

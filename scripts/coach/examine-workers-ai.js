@@ -1,5 +1,5 @@
 // Has this deployment's Workers AI model take the coach's exam, and prints the result. The last line is the exam's name if the
-// model passed: node scripts/coach/examine-workers-ai.js [the exam it passed before]. In a process of its own, because the coach
+// model passed: node scripts/coach/examine-workers-ai.js [the exam it passed before]. A separate process, because the coach
 // is in TypeScript, which an older Node cannot load.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

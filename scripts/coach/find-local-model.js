@@ -7,10 +7,10 @@ export const SERVERS = /** @type {const} */ ([
 
 const PROBE_MS = 400;
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/)/;
-/** These give numbers for a text, and write nothing. */
+/** Embedding models, which return numbers instead of text. */
 const EMBEDS = /embed/i;
 
-/** The names of the models behind an address, up to `/v1`; none if it does not answer like one. @param {string} url @param {string} [key] */
+/** The names of the models behind an address, up to `/v1`; empty if it does not answer like such a server. @param {string} url @param {string} [key] */
 export async function listModels(url, key) {
   const headers = { ...(key && { authorization: `Bearer ${key}` }) };
   const signal = AbortSignal.timeout(LOOPBACK.test(url) ? PROBE_MS : 10_000);
@@ -35,8 +35,8 @@ const toSettings = (url, name, key) => ({
 });
 
 /**
- * The settings of the model that MODEL_URL names, or of one that listens on this machine; null without one.
- * `passed` are the names of models that passed the exam: they come first.
+ * The settings of MODEL_URL's model, or of a model server on this machine; null if there is none.
+ * `passed` are the names of models that passed the exam. They are preferred.
  * @param {NodeJS.ProcessEnv} env @param {readonly string[]} passed
  */
 export async function findModelSettings(env, passed = [], servers = SERVERS) {

@@ -1,4 +1,4 @@
-// Prints the settings of the model that `npm start` uses, and one line about it, as JSON. In a process of its own, because the
+// Prints the settings of the model that `npm start` uses, and one line about it, as JSON. A separate process, because the
 // names of exams are in TypeScript, which an older Node cannot load.
 import { nameExam } from "@goals/analysis/coach/version";
 import { listPassed } from "./exam-record.js";
@@ -7,7 +7,7 @@ import { findModelSettings } from "./find-local-model.js";
 async function prepareModel() {
   const { MODEL_URL: url } = process.env;
   const none = { MODEL_URL: "", MODEL_NAME: "" };
-  // Tests look for no model.
+  // Tests do not look for a model.
   if (url === "off") return { settings: none };
   const passed = [...listPassed(), ...(process.env["MODEL_PASSED"] ?? "").split(",")];
   const prefix = nameExam("");

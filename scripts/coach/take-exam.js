@@ -57,7 +57,7 @@ export function printExam(results) {
   }
 }
 
-/** Has a model read the recorded lines, and tells whether it passed. @param {{ ask: import("@goals/analysis/coach/ask").Ask }} model */
+/** Has a model read the recorded lines. Returns whether it passed. @param {{ ask: import("@goals/analysis/coach/ask").Ask }} model */
 export async function takeExam({ ask }, onPerson = () => {}) {
   const { signal } = new AbortController();
   const results = await runExam(ask, await readExam(), { signal, onPerson });

@@ -5,7 +5,7 @@ import { addRemoteCommands } from "./remote-commands.js";
 import { addToolCommands } from "./tool-commands.js";
 import { runCli } from "../local/run-tool.js";
 
-/** The exit code of a command that was given wrong. */
+/** The exit code of a wrong command line. */
 const MISUSED = 2;
 
 /** How a person types a command: `npm start` and `npm test` are npm's own words. @param {Command} command */
@@ -37,7 +37,7 @@ export function createProgram() {
   return program;
 }
 
-/** Runs the command that the words name, and exits with its code. @param {readonly string[]} words */
+/** Runs the command that these words name, and exits with its code. @param {readonly string[]} words */
 export async function runCommand(words) {
   // A stopped edge is no failure.
   const stoppedCode = words[0] === "start" ? 0 : 130;

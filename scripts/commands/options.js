@@ -14,11 +14,11 @@ export function parseInstant(text) {
   throw new InvalidArgumentError("Write an instant as 2027-02-28T23:30.");
 }
 
-/** Where the edge listens, also as PORT. */
+/** The port of the edge, also as PORT. */
 export const portOption = () =>
   new Option("--port <number>", "where it listens").env("PORT").default(8787).argParser(parsePort);
 
-/** Where users' rows are. @param {readonly import("../remotes/registry.js").Store[]} choices */
+/** The place of users' rows. @param {readonly import("../remotes/registry.js").Store[]} choices */
 export const storeOption = (choices = ["objects"]) =>
   new Option("--store <kind>", "a store for each user, or libSQL, instead of D1").choices(choices);
 

@@ -44,7 +44,7 @@ export function addRemoteCommands(program) {
     .description("Lists the live builds of the remotes, and changes what visitors get.")
     .option("--url <address>", "of the product", parseAddress)
     .option("--local", "the one that npm start serves, also from a launched copy", false)
-    // Both also after the words.
+    // Both may also follow the words.
     .enablePositionalOptions(false);
   /** @param {string} usage @param {string} description @param {import("commander").CommandOptions} [how] */
   const add = (usage, description, how = {}) =>

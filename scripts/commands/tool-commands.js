@@ -4,7 +4,7 @@ const VITEST = ["--project <name>", "--testNamePattern <text>", "--testTimeout <
 const PLAYWRIGHT = ["--headed", "--grep <text>", "--project <name>", "--workers <number>"];
 
 /**
- * By command: the tool with its first words, and the tool's options that the command takes. The tool's others follow another --.
+ * By command: the tool with its first words, and those of its options that the command accepts. Others follow another --.
  * @type {Readonly<Record<string, readonly [description: string, tool: string, options?: readonly string[]]>>}
  */
 const ON_SOURCES = {

@@ -12,7 +12,7 @@ interface Aim {
 export interface MonthPlan {
   readonly personal: Aim;
   readonly professional: Aim;
-  /** How many of a day's three tasks get done, as a repeating pattern. The months improve over time. */
+  /** The number of a day's done tasks, as a repeating pattern. The months improve over time. */
   readonly rhythm: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { CliError, UsageError } from "../local/run-tool.js";
 let lines;
 
 /**
- * Asks in the terminal, or reads a line of what is piped in. A closed input gives an empty answer.
+ * Asks in the terminal, or reads a line of piped input. A closed input gives an empty answer.
  * @param {string} question @param {(answer: string) => string | undefined} [validate] returns the fault
  */
 export async function ask(question, validate) {
@@ -47,7 +47,7 @@ const QUESTIONS = /** @type {const} */ ({
 });
 
 /**
- * Asks for the values that the options do not give, once, because the launch file keeps them.
+ * Asks for the values that the options lack. Asks only once, because the launch file keeps them.
  * @param {{ name?: string, address?: string, sender?: string, libsql?: string }} given @param {boolean} hasStores
  * @returns {Promise<import("./launch-file.js").Launch>}
  */

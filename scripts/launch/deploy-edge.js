@@ -16,7 +16,7 @@ import { deployByWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
-/** Its place among the deployed Workers of a launch file. */
+/** The edge's name among the deployed Workers of a launch file. */
 export const EDGE = "edge";
 
 /** The digest of the edge's sources and configuration. @param {Launch} launch */
@@ -35,7 +35,7 @@ const deployShellView = (launch, args) =>
   ]);
 
 /**
- * Builds and deploys a launched edge, a second time if only the first deploy shows its address on workers.dev.
+ * Builds and deploys a launched edge. Repeats it if only the first deploy revealed its address on workers.dev.
  * @param {Launch} launch @param {readonly string[]} args for wrangler @returns {Promise<void>}
  */
 async function deployEdge(launch, args = []) {

@@ -34,7 +34,7 @@ async function migrate(launch) {
   return /No migrations to apply/.test(answer) ? "are there" : "applied";
 }
 
-/** A model writes for nobody until it has passed. A launch goes on without it. @param {Launch} launch */
+/** Examines the coach's model, which stays off until it has passed. The launch continues in any case. @param {Launch} launch */
 async function examine(launch) {
   const args = ["scripts/coach/examine-workers-ai.js", launch.exam ?? ""];
   const { code, output } = await captureTool("node", args);
@@ -56,7 +56,7 @@ async function check({ origin, sender }) {
 }
 
 /**
- * Deploys what has changed: before the edge, which binds them, the remotes that are "not live", and after it those that
+ * Deploys changed remotes: before the edge, which binds them, the remotes that are "not live", and after it those that
  * are "live", whose kit must not be newer than the edge's. @param {Launch} launch @param {"not live" | "live"} which
  */
 async function bringRemotes(launch, which) {
@@ -76,7 +76,7 @@ async function bringRemotes(launch, which) {
   return done.length > 0 ? `deployed: ${done.join(", ")}` : "none to deploy";
 }
 
-/** The steps in order, by their titles. Everything that the edge binds comes before it. @param {Launch} launch */
+/** The steps in order, by title. Everything that the edge binds precedes it. @param {Launch} launch */
 const listSteps = (launch) => ({
   async Account() {
     const account = await findAccount();
@@ -127,7 +127,7 @@ export async function launch({ adopt = false, plan = false, hasStores, ...given 
     for (const [title] of steps) console.log(`- ${title}`);
     return;
   }
-  // The libSQL driver is bundled, and so among the tools.
+  // The libSQL driver is bundled, so it is a devDependency.
   await install({ withTools: Boolean(current.libsql) });
   for (const [title, work] of steps) {
     const since = performance.now();
@@ -137,11 +137,11 @@ export async function launch({ adopt = false, plan = false, hasStores, ...given 
   printResult(current);
 }
 
-/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has. @param {Parameters<typeof deploy>[0]} options */
+/** Cloudflare's own builds keep no file, so a deploy there is a launch that adopts the account's resources. @param {Parameters<typeof deploy>[0]} options */
 export function deployHost(options) {
   const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
   if (!WORKERS_CI) return deploy(options);
-  // They would give every remote the edge's name.
+  // These variables would give every remote the edge's name.
   delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
   delete process.env["WRANGLER_CI_MATCH_TAG"];
   const given = { ...(name && { name }), address: ADDRESS, sender: SENDER };

@@ -9,7 +9,7 @@ import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
 /**
- * A resource of the account, with wrangler's arguments to create and remove it. `find` returns its id, if it exists.
+ * A resource of the account, with wrangler's arguments to create and remove it. `find` returns its id if it exists.
  * @typedef {{ kind: string, name: string, create: string[], remove: (id: string) => string[], find: () => Promise<string | undefined> }} Resource
  */
 
@@ -112,7 +112,7 @@ export async function makeSecrets(launch) {
   const token = readLibsqlToken(launch);
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
-    // A key without its pair is useless.
+    // A key without its counterpart is useless.
     ...(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"].some(isMissing) && parseEnv(makePushKeys())),
     ...(token && isMissing("LIBSQL_AUTH_TOKEN") && { LIBSQL_AUTH_TOKEN: token }),
   };

@@ -6,7 +6,7 @@ import { configure, readLaunch } from "./launch-file.js";
 export const runWrangler = (args) =>
   runTool(`wrangler ${args.slice(0, 3).join(" ")} failed.`, "wrangler", args);
 
-/** Returns wrangler's answer; null if its output says that something is missing. @param {readonly string[]} args @param {RegExp} missing */
+/** Returns wrangler's answer; null if its output matches `missing`. @param {readonly string[]} args @param {RegExp} missing */
 export async function findByWrangler(args, missing) {
   const { code, answer, output } = await captureTool("wrangler", args);
   if (code === 0) return answer;

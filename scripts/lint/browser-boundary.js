@@ -1,4 +1,4 @@
-// A browser's values may be missing, forbidden or wrong. The kit's `browser/` answers for it, so nothing else asks.
+// A browser's values may be missing, forbidden or wrong. Only the kit's `browser/` reads them, and handles that.
 
 const GLOBALS =
   "localStorage|sessionStorage|indexedDB|caches|Notification|BroadcastChannel|cookieStore";

@@ -1,6 +1,6 @@
-// A server reads a module once for all readers, so reading it may not ask the browser or use one reader's language.
+// A server loads a module once for all readers, so loading it may not ask the browser or use one reader's language.
 
-/** Runs later, if at all: functions, the fields of objects, and types. */
+/** Code that runs later, if at all: functions, the fields of objects, and types. */
 const LATER = ":function, PropertyDefinition[static=false], [type=/^TS(?!As|NonNull|Satisfies)/]";
 
 const WRITERS =

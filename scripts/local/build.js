@@ -98,10 +98,10 @@ export const WORKER_SOURCES = [
   "packages/contracts/locales",
 ];
 
-/** Wrangler lists the files to upload. A build that runs at the same time replaces the shell's. */
+/** Wrangler lists the shell's files to upload, which a concurrent build may replace. */
 const NO_FILES = join(ROOT, ".wrangler/no-files");
 
-/** Bundles the Worker if its sources have changed. Returns the folder. @param {string} config @param {string} [entry] not its own */
+/** Bundles the Worker if its sources have changed. Returns the folder. @param {string} config @param {string} [entry] replaces the configured one */
 export async function bundleWorker(config, entry) {
   const folder = join(ROOT, ".wrangler/bundles", basename(entry || config).replace(/\.\w+$/, ""));
   const stamp = join(folder, "digest");

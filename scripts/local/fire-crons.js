@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 
-/** The module in front of the edge's own, which answers the platform's address for a cron by hand. @param {string} main */
+/** A module that wraps the edge's own, and runs a cron by hand at the platform's address for that. @param {string} main */
 const createFront = (main) => `
 import worker from "./${main}";
 export * from "./${main}";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { linkFetchedNode } from "../node/fit-node.js";
 import { runNpm } from "./run-npm.js";
 
-// Runs before any package is there.
+// Runs before any package is installed.
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @param {string} file @returns {any} */
@@ -26,7 +26,7 @@ function areInstalled(found, withTools) {
   });
 }
 
-/** Installs what the commands themselves import: a second's work, so that even a wrong flag has its sentence. */
+/** Installs the commands' own imports, which takes two seconds, so that even a wrong flag gets its sentence. */
 export async function ensureCommandPackages() {
   const { dependencies } = readJson("scripts/package.json");
   const isThere = (/** @type {string} */ name) =>
@@ -50,7 +50,7 @@ export const UNREACHABLE = "The packages could not be installed: is the npm regi
 export async function installMissing({ withTools, onStart }) {
   const found = readInstalled();
   const missing = !areInstalled(found, withTools);
-  // A tree with the tools keeps them.
+  // If the tools are installed, they stay.
   const hasTools = withTools || Object.keys(found).some((path) => found[path].dev);
   const args = ["ci", ...(hasTools ? [] : ["--omit=dev"])];
   const result = missing ? await onStart((onProgress) => runNpm(args, ROOT, onProgress)) : null;

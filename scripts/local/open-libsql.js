@@ -5,7 +5,7 @@ import { runOnLibsql } from "../../self-host/connect-libsql.ts";
 import { startServer } from "../../self-host/libsql-server.ts";
 
 /**
- * Opens the libSQL database at LIBSQL_URL, without one that of an own server, migrates it, and returns the Worker's settings
+ * Opens the libSQL database at LIBSQL_URL, or starts a server of its own. Migrates it, and returns the Worker's settings
  * for it.
  * @param {string} state the folder of the data
  */

@@ -5,7 +5,7 @@ import getPort from "get-port";
 import { installMissing, UNREACHABLE } from "./install.js";
 import { CliError, ROOT, step, UsageError } from "./run-tool.js";
 
-/** Creates the database's folder, STATE_DIR or `preset`. Throws now if it is not usable. @param {string} preset */
+/** Creates the database's folder, STATE_DIR or `preset`. Throws if it is not usable. @param {string} preset */
 export function ensureState(preset) {
   const state = resolve(ROOT, process.env["STATE_DIR"] || preset);
   fs.mkdirSync(state, { recursive: true });
@@ -22,7 +22,7 @@ export async function ensureFree(port) {
 /** The settings of a key pair for notifications. */
 export function makePushKeys() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  // The point is at the end: a byte for its form, and two coordinates of 32 bytes.
+  // The key ends with the point: a byte for its form, and two coordinates of 32 bytes.
   const point = publicKey.export({ type: "spki", format: "der" }).subarray(-65);
   const { d } = privateKey.export({ format: "jwk" });
   return `VAPID_PUBLIC_KEY=${point.toString("base64url")}\nVAPID_PRIVATE_KEY=${d}\n`;

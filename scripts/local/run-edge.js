@@ -98,10 +98,10 @@ async function readOptions() {
   });
 }
 
-/** Names the last migration of this data, which saves half a second of each start. The health check looks at the database itself. */
+/** Names the last applied migration, which saves half a second per start. The health check reads the database itself. */
 const MIGRATED = join(state, "v3/migrated");
 
-/** Migrates the database by a Miniflare of its own, because one that serves the edge listens from its beginning. */
+/** Migrates the database with a separate Miniflare, because the edge's own listens before it has migrated. */
 async function migrate() {
   const last = (await listMigrations()).at(-1) ?? "";
   if (existsSync(MIGRATED) && readFileSync(MIGRATED, "utf8") === last) return;

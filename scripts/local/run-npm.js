@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 
-// Runs before any package is there, and on old Nodes.
+// Runs before any package is installed, and on old Nodes.
 const WINDOWS = process.platform === "win32";
 const SILENCE_MS = 6000;
 const ANSWER_MS = 2000;
-/** Npm's line for a package that it has fetched or found in its cache. */
+/** npm's line for a package that it has fetched or found in its cache. */
 const FETCHED = /^npm http (?:fetch GET 200|cache)/gm;
 /** Retries after one and three seconds; npm's own wait of 70 seconds looks like a hang. */
 const RETRIES = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000"];
 
-/** Asks the registry itself, because on a busy machine npm may need long for its first package. */
+/** Asks the registry directly, because on a busy machine npm may take long for its first package. */
 async function warnIfUnreachable() {
   const url = process.env["npm_config_registry"] || "https://registry.npmjs.org/";
   const call = fetch(url, { method: "HEAD", signal: AbortSignal.timeout(ANSWER_MS) });

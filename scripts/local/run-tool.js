@@ -19,7 +19,7 @@ export class CliError extends Error {
   }
 }
 
-/** A command that was given wrong. Nothing was changed. */
+/** A wrong command line. Nothing was changed. */
 export class UsageError extends CliError {
   /** @override */
   exitCode = 2;
@@ -63,7 +63,7 @@ function follow(child, { isShown = false }) {
 }
 
 /**
- * Starts a tool in its own process group, behind the orphan guard. It is a promise of its end.
+ * Starts a tool in its own process group, behind the orphan guard. The result is a promise of its end.
  * @param {string} name @param {readonly string[]} args @param {ToolOptions} [options]
  */
 export function startTool(name, args, options = {}) {
@@ -127,7 +127,7 @@ export function runCli(work, stoppedCode = 130) {
 export const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Prints a headline and how long `work` took, beside what the command answers. In a terminal it moves, with what `work` reports.
+ * Prints a headline and the duration of `work`, on stderr. In a terminal it also shows the reports of `work`.
  * @template T @param {string} headline @param {(report: (text: string) => void) => Promise<T>} work
  */
 export async function step(headline, work) {
@@ -162,7 +162,7 @@ export async function withTemporaryFolder(work) {
   }
 }
 
-/** Returns a function that runs work as soon as one of the machine's cores is free, in the order of its calls. */
+/** Returns a function that runs work in the order of its calls, one per core. */
 export function shareCores() {
   let free = availableParallelism();
   /** @type {(() => void)[]} */

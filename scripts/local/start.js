@@ -36,7 +36,7 @@ export async function start({ mode, port, store }) {
   const name = mode === "demo" ? "demo" : "state";
   const state = ensureState(`.wrangler/${store ? `${store}/` : ""}${name}`);
   await ensureFree(port);
-  // The dev servers run in turbo. libSQL's server is among the tools, because few need its 45 MB.
+  // The dev servers run in turbo. libSQL's server is a devDependency, because few people need its 45 MB.
   await install({ withTools: mode === "dev" || store === "libsql" });
   ensureSecret();
   await step("Building what has changed", () =>

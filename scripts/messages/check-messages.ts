@@ -35,7 +35,7 @@ const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
   text in catalogue ||
   (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
 
-/** The faults of a translation. `rules` are those of its language, for a text that counts. */
+/** The faults of a translation. `rules` are its language's plural rules, for a text with a plural. */
 function checkMessage(text: string, message: Catalogue[string], rules: Intl.PluralRules | null) {
   const placeholders = findPlaceholders(text);
   if (typeof message === "string") {
@@ -57,7 +57,7 @@ function checkMessage(text: string, message: Catalogue[string], rules: Intl.Plur
   });
 }
 
-/** Words that sources also use in other roles: names of fields, of statuses, of modules that did not load. */
+/** Texts that sources also use in other roles, as names of fields, statuses or failed modules. */
 const DYNAMIC =
   /^(?:personal|professional|unified|completed|failed|page|card|A browser|An unknown device)$/;
 

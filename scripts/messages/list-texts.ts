@@ -60,7 +60,7 @@ export function listTexts(workspace: string): SourceText[] {
   );
   const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
   const others = JSON_SOURCES[workspace] ? readJsonTexts(JSON_SOURCES[workspace]) : [];
-  // The product has one name in all languages.
+  // The product's name is never translated.
   return [...shown, ...others.filter(({ text }) => text !== PRODUCT)];
 }
 

@@ -4,7 +4,7 @@ import { parseSync, type ESTree } from "vite";
 export interface SourceText {
   /** In English; for a plural, the form that is its key in the catalogues. */
   readonly text: string;
-  /** An argument of t() or plural(); at the top of a module, plain or a template with `{0}`; or outside every catalogue. */
+  /** The role of a text: an argument of t() or plural(), a top-level text or template, or a text outside every catalogue. */
   readonly kind: "message" | "plural" | "constant" | "pattern" | "bare";
   readonly file: string;
   readonly line: number;

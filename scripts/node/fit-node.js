@@ -5,11 +5,11 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runNpm } from "../local/run-npm.js";
 
-// Runs on old Nodes, so it uses only what Node 16 knows.
+// Runs on old Nodes, so it only uses features of Node 16.
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** Wrangler needs 22.12. From 22.18 on, Node runs TypeScript. */
 const FLOOR = [22, 18];
-/** The Node that is fetched where the machine's own is too old, by its exact version in package-lock.json. */
+/** The Node to fetch if the machine's is too old, by its exact version in package-lock.json. */
 const { optionalDependencies: PACKAGES } = JSON.parse(
   fs.readFileSync(join(HERE, "package.json"), "utf8"),
 );
@@ -28,7 +28,7 @@ function findCache() {
   return join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache");
 }
 
-/** The path of the fetched Node, which may not be there yet; undefined if the registry has none for this machine. */
+/** The path of the fetched Node, which may not exist yet; undefined if the registry has none for this machine. */
 function locate() {
   const ending = `${process.platform.replace("win32", "win")}-${process.arch}`;
   const name = Object.keys(PACKAGES).find((one) => one.endsWith(`-${ending}`));
@@ -54,7 +54,7 @@ async function fetchNode({ folder, version, path }) {
   return fs.existsSync(path);
 }
 
-/** If this is the fetched Node, lets npx and npm's scripts find it after an install too: npm puts this folder first. */
+/** If this is the fetched Node, links it where npx and npm's scripts look first, because an install removes the link. */
 export function linkFetchedNode() {
   const path = process.execPath;
   if (!path.startsWith(join(findCache(), "goals/node-"))) return;
@@ -66,7 +66,7 @@ export function linkFetchedNode() {
 }
 
 /**
- * True if this Node is too old, and the command has run under another: the machine's stays as it is.
+ * True if this Node was too old and the command has run under the fetched one. The machine's Node is not changed.
  * @returns {Promise<boolean>}
  */
 export async function runUnderFittingNode() {
@@ -87,7 +87,7 @@ export async function runUnderFittingNode() {
     },
   });
   child.on("message", (message) => process.send && process.send(message));
-  // The terminal sends these to both. The command ends at its own, or when this process does.
+  // The terminal sends these signals to both processes. The command ends by itself, or with this process.
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));

@@ -6,7 +6,7 @@ import { listVersions, PUBLISHED, writeManifest, type Published } from "./publis
 
 const DOCUMENTS = ["README.md", "CHANGELOG.md"];
 
-/** Puts one package together as it is published, with what was emitted of it. */
+/** Assembles one package for publishing, with its emitted files. */
 function stage(published: Published, emitted: string, staged: string): void {
   const { folder, copied = [], copiedFromRoot = {} } = published;
   const source = join(ROOT, "packages", folder);

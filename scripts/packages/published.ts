@@ -6,11 +6,11 @@ import { CliError, ROOT } from "../local/run-tool.js";
 export interface Published {
   /** Below `packages`. */
   readonly folder: string;
-  /** Packages that its imports need beside them. */
+  /** Peer packages of its imports. */
   readonly peers?: readonly string[];
   /** Files and folders that are published as they are. */
   readonly copied?: readonly string[];
-  /** The same, from the repository's root, by their new name. */
+  /** Files from the repository's root, by their new name. */
   readonly copiedFromRoot?: Readonly<Record<string, string>>;
   /** The largest size of the packed package, in 1000 bytes. */
   readonly maxKb: number;
@@ -55,7 +55,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:@[\w.-]+\/)?\w[\w.-]*)[^"]*"
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
 
-/** Versions as they are published: a package of this repository may also be a later compatible one. */
+/** The published version ranges: a package of this repository may also be a later compatible one. */
 const publishVersions = (versions: Versions) =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
@@ -121,12 +121,12 @@ export function writeManifest(
   return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
 }
 
-/** The versions that a new remote's repository starts with: those of a remote here. */
+/** The versions for a new remote's repository, which equal those of a remote here. */
 export function listVersions() {
   const { dependencies = {}, devDependencies } = readManifest("mf-today");
   const { "lucide-react": _icons, ...needed } = dependencies;
   const { typescript = "" } = readManifest(".").devDependencies;
-  // Our packages need the runtime themselves; a folder with tarballs must name it.
+  // Our packages depend on the runtime, so a folder with tarballs must name it.
   const tools = { ...devDependencies, "@goals/federation-runtime": "*", typescript };
   return { dependencies: publishVersions(needed), devDependencies: publishVersions(tools) };
 }

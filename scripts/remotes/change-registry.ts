@@ -10,14 +10,14 @@ interface Request {
   readonly remotes: Remotes;
   /** The words after the command's name. */
   readonly words: readonly string[];
-  /** The file with an element of remotes.json, for a manifest that does not say what it shows. */
+  /** The file with an element of remotes.json, for a manifest without a description of its modules. */
   readonly element: string | undefined;
 }
 
 export interface Change {
   readonly change: string;
   readonly remotes: Remotes;
-  /** The remote that the edge must be able to show afterwards. */
+  /** The changed remote, which the edge must still be able to show. */
   readonly added?: string;
 }
 
@@ -33,7 +33,7 @@ const put = (remotes: Remotes, remote: RegisteredRemote): Remotes =>
     ? remotes.map((one) => (one.name === remote.name ? remote : one))
     : [...remotes, remote];
 
-/** A remote without what was decided about its builds. */
+/** A remote without its pin, share and guard. */
 const unpin = ({ pin: _pin, share: _share, ...remote }: RegisteredRemote) => remote;
 
 const showLive = (remotes: Remotes, remote: RegisteredRemote): Change => ({

@@ -8,7 +8,7 @@ import {
 } from "../../packages/create-goals-remote/src/write-remote.js";
 import { readRegistry, REGISTRY_FILE } from "./registry.js";
 
-/** The files beside its folder that a remote changes. */
+/** The files outside its folder that a new remote changes. */
 const CHANGED = [
   "remotes.json",
   "package-lock.json",
@@ -16,7 +16,7 @@ const CHANGED = [
 ].map((file) => join(ROOT, file));
 
 /**
- * Runs `work`, and takes back what it changed if it fails or is stopped. @param {string} folder of the remote
+ * Runs `work`, and undoes its changes if it fails or is stopped. @param {string} folder of the remote
  * @param {() => Promise<void>} work
  */
 async function changeOrRestore(folder, work) {
@@ -55,7 +55,7 @@ export async function createRemote(name) {
   if (existsSync(folder)) throw new CliError(`${name} is there already.`);
   await changeOrRestore(folder, async () => {
     writeRemote(name, folder, "workspace");
-    // Its scripts and dependencies are those of mf-today, without the icons.
+    // Scripts and dependencies equal mf-today's, without the icons.
     const model = JSON.parse(readFileSync(join(ROOT, "mf-today/package.json"), "utf8"));
     delete model.dependencies["lucide-react"];
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);

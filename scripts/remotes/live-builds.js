@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { CliError } from "../local/run-tool.js";
 
 /** @typedef {import("@goals/contracts/remote-build").RemoteBuild} Build */
-/** @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept whole since 0.2, to go back to it */
+/** @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept complete since 0.2, so that a remote can return to it */
 
 /** True if the bytes have a build record's digest: SHA-256, or SHA-384 in older builds. @param {Buffer} bytes @param {string} integrity */
 export function hasDigest(bytes, integrity) {

@@ -43,7 +43,7 @@ async function waitUntilSeen(origin: string, version: number): Promise<string> {
   throw new CliError(`${origin} has not seen version ${version} within two minutes.`);
 }
 
-/** Writes a change. If the edge refuses it, writes what was live before. */
+/** Writes a change. If the edge refuses it, restores the previous list. */
 async function apply(
   place: Place,
   live: RemoteRegistry | null,
@@ -83,7 +83,7 @@ function readSecret(isLocal: boolean): string {
   throw new CliError(`${file} has no SESSION_SECRET.`);
 }
 
-/** The address with which one account sees a remote from its own machine, for half a day. */
+/** The address that shows one account a remote from its own machine, for half a day. */
 function signSwitch({ origin, isLocal }: Place, remote = "", email = ""): string {
   if (!parseRemoteSwitch(remote) || !email.includes("@"))
     throw new UsageError("switch my-remote@http://localhost:5199 --for=ada@example.com");

@@ -19,7 +19,7 @@ import { ROOT, withTemporaryFolder } from "../local/run-tool.js";
 import { getExisting } from "./live-builds.js";
 import { writeWranglerConfig } from "./registry.js";
 
-/** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
+/** The place of a registry: the address of its edge, and wrangler's arguments for the edge's bindings. */
 export interface Place {
   readonly origin: string;
   readonly isLocal: boolean;
@@ -81,7 +81,7 @@ export const fetchRegistry = async (origin: string) =>
 export const listVersions = (place: Place) =>
   listMetadata(place, `${REGISTRY_KEY}/`, z.omit(remoteRegistry, { remotes: true }));
 
-/** How often each build did what, by `<remote> <build>`, in the last two days. */
+/** The counts of each build's events in the last two days, by `<remote> <build>`. */
 export const readHealth = async (place: Place): Promise<Map<string, number[]>> =>
   addHealth(await listMetadata(place, HEALTH_PREFIX, healthCounts));
 

@@ -37,7 +37,7 @@ export function writeDerived(file, text) {
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * Where users' rows are: a store for each user, or a libSQL database in place of D1.
+ * The place of users' rows, other than D1: a store for each user, or a libSQL database.
  * @typedef {"objects" | "libsql"} Store
  */
 

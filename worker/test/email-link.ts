@@ -44,7 +44,7 @@ export async function requestEmailToken(
   return findEmailToken(edge, "undo");
 }
 
-/** Uses a link that counts in a session of its account, in a new one; without an account, in a bare browser. */
+/** Uses a link in a new session of its account, or without an account in a browser without a session. */
 export async function confirmByLink(
   edge: Edge,
   endpoint: typeof verifyEmail | typeof confirmEmailChange,

@@ -1,4 +1,4 @@
-/** The platform's own `fetch`, for the test's side of a stand-in. The Worker's refuses (`outgoing-fetch.ts`). */
+/** The platform's own `fetch`, for tests that call a stand-in. The Worker's `fetch` refuses (`outgoing-fetch.ts`). */
 const { fetch: platformFetch }: typeof globalThis = Object.getPrototypeOf(globalThis);
 
 export const fetchStandIn: typeof fetch = (input, init) =>

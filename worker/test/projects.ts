@@ -53,7 +53,7 @@ const separatorsInSources = {
     const escaped = escapeSeparators(code);
     return escaped === code ? undefined : { code: escaped, map: { mappings: "" as const } };
   },
-  // Of JSON the comment has the file.
+  // For JSON the comment contains the whole file.
   resolveId: {
     order: "pre" as const,
     handler: (id: string) => (id.startsWith("big-list-of-naughty-strings") ? NAUGHTY : undefined),

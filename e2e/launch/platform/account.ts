@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** A binding as wrangler uploads it. The type says which of the other fields it has. */
+/** A binding as wrangler uploads it. Its type determines the other fields. */
 export interface Binding {
   readonly name: string;
   readonly type: string;
@@ -83,7 +83,7 @@ export interface Consumer {
 /** Everything that one account has on the platform. */
 export interface Account {
   readonly id: string;
-  /** The part of `<script>.<subdomain>.workers.dev`; null until somebody registers one. */
+  /** The subdomain in `<script>.<subdomain>.workers.dev`; null until it is registered. */
   subdomain: string | null;
   /** The domains whose DNS is with the platform. */
   readonly zones: readonly string[];

@@ -3,7 +3,7 @@ import type { Account } from "./account.ts";
 import { Refusal } from "./refusal.ts";
 import type { Routes } from "./routes.ts";
 
-/** Of one file, and how many a version may have on the paid plan. */
+/** The limits of the paid plan: the size of a file, and the files of a version. */
 const BYTES_MAX = 25 * 2 ** 20;
 const FILES_MAX = 100_000;
 

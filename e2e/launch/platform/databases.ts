@@ -21,7 +21,7 @@ export function createDatabaseRoutes(
 ): Routes {
   const uploads = new Map<string, string>();
   const exports = new Map<string, string>();
-  /** A copy for each bookmark somebody asked for. The platform has one for every minute. */
+  /** A copy for each requested bookmark. The platform has one for every minute. */
   const bookmarks: Bookmark[] = [];
 
   function find(idOrName: string) {

@@ -2,7 +2,7 @@
  * The Workers that stand for the platform's own front. They run in workerd, so their code is text.
  */
 
-/** Has every database, namespace and bucket of the account, and knows the Worker of each host. */
+/** The Worker with every database, namespace and bucket of the account. */
 export const FRONT_NAME = "front";
 
 /** Finds the Worker of a host. Its bindings are the hosts. */
@@ -10,7 +10,7 @@ export const FRONT = `
 export default {
   async fetch(request, env) {
     const { hostname } = new URL(request.url);
-    // Another company's database, as a server of the test.
+    // Another company's database, which is a server of the test.
     if (hostname === "127.0.0.1") return fetch(request);
     const worker = env[hostname];
     return worker ? worker.fetch(request) : new Response("error code: 1042", { status: 404 });
@@ -18,10 +18,10 @@ export default {
 };`;
 
 /**
- * Gives a visit one of two versions, A or B: the same for the same key, and one that the request names if there is one.
+ * Gives a visit one of two versions, A or B: the version that the request names, otherwise the same for the same key.
  */
 export const SPLIT = `
-// A hundred different numbers get a hundred different places.
+// Maps a hundred different numbers to a hundred different places.
 const place = (key) => (/^\\d+$/.test(key) ? Number(key) * 37 : parseInt(key, 16)) % 100;
 export default {
   async fetch(request, env) {

@@ -23,7 +23,7 @@ interface Metadata {
   readonly assets?: { readonly jwt: string; readonly config?: Assets["config"] };
 }
 
-/** Bindings that the upload names without a value, or leaves out and keeps: the latest version's. */
+/** Bindings that the upload keeps from the latest version: named without a value, or left out. */
 function inherit(metadata: Metadata, latest: Version | undefined): Binding[] {
   const before = latest?.bindings ?? [];
   const named = (metadata.bindings ?? []).flatMap((binding) => {

@@ -3,12 +3,12 @@ import { Refusal } from "./refusal.ts";
 export interface Call {
   readonly request: Request;
   readonly url: URL;
-  /** The part of the address that a `:` names. */
+  /** The values of the address's `:name` parts. */
   readonly part: (name: string) => string;
   readonly json: <Body>() => Promise<Body>;
 }
 
-/** Each returns the `result` of the platform's envelope, or a whole response, or a promise of one. */
+/** Returns the `result` of the platform's envelope, or a whole response, or a promise of either. */
 export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);

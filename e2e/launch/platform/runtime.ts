@@ -9,7 +9,7 @@ import { MODEL, toWorker } from "./to-worker.ts";
 
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
-/** A Worker's versions that get visits, and what divides the visits between two. */
+/** A Worker's versions that get visits, and the Worker that splits visits between two versions. */
 async function listWorkers(account: Account, script: Script, folder: string) {
   const live = listLive(script);
   const [one, other] = live;
@@ -44,7 +44,7 @@ function listHosts({ domains, scripts, subdomain }: Account) {
   return Object.fromEntries([...domains, ...onWorkersDev]);
 }
 
-/** Runs what was uploaded, in workerd. Starts again when the account has changed and somebody asks for something. */
+/** Runs the uploaded Workers in workerd. Restarts before the first request after a change of the account. */
 export async function createRuntime(account: Account, onLog: (script: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), "goals-platform-"));
   let miniflare: Miniflare | undefined;
@@ -87,7 +87,7 @@ export async function createRuntime(account: Account, onLog: (script: string) =>
   }
 
   return {
-    /** Tells that the account has changed. */
+    /** Notes that the account has changed. */
     change() {
       const before = starting;
       starting = undefined;

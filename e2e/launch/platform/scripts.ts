@@ -23,13 +23,13 @@ const createScript = (name: string): Script => ({
   settings: {},
 });
 
-/** Uploads of Workers, and what the platform knows of each. */
+/** The API for uploading and describing Workers. */
 export function createScriptRoutes(
   account: Account,
   runtime: Runtime,
   { readSession }: ReturnType<typeof createAssetSessions>,
 ): Routes {
-  /** Keeps an upload as a version if nothing refuses it and it starts. */
+  /** Stores an upload as a version if it passes the checks and starts. */
   async function upload({ request, part }: Call, name: string, mayMigrate: boolean) {
     if (!NAME.test(name)) throw new Refusal(10016, `'${name}' is not a valid script name.`);
     const known = account.scripts.get(name);

@@ -80,7 +80,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
     ...tails.routes,
   });
 
-  /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
+  /** Every requested change, such as `POST /accounts/…/queues`, in order. */
   const changes: string[] = [];
   /** `after` is called with each change. If it returns true, the change gets no answer. */
   const watch: { after?: ((change: string) => boolean) | undefined } = {};

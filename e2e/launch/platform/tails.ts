@@ -51,7 +51,7 @@ export function createTails(account: Account, base: () => string) {
       });
       socket.on("error", () => {}).on("close", () => open.delete(socket));
     },
-    /** Sends one line of a Worker to everybody who listens. */
+    /** Sends one line of a Worker to every listener. */
     send(line: string) {
       const event = {
         outcome: "ok",

@@ -15,7 +15,7 @@ const MODULE_TYPES: Readonly<Record<string, "ESModule" | "Text" | "Data" | "Comp
 /** The name of the stand-in for Workers AI, and of its entry. */
 export const MODEL = { name: "model", entrypoint: "Model" };
 
-/** An upload's code as workerd loads it. Source maps are for people. */
+/** An upload's code as workerd loads it, without source maps. */
 export function listModules(mainModule: string | undefined, modules: readonly Module[]) {
   if (mainModule === undefined) {
     return [{ type: "ESModule" as const, path: "none.js", contents: "export default {};" }];
@@ -92,7 +92,7 @@ export async function toWorker(
       unsafeUniqueKey: `${script.tag}-${class_name}`,
     })),
     serviceBindings: { ...services, ...models },
-    // The internet has the account's own hosts alone.
+    // Outgoing requests only reach the account's own hosts.
     outboundService: FRONT_NAME,
     ...(assets && {
       assets: {

@@ -18,7 +18,7 @@ import type { Runtime } from "./runtime.ts";
 
 const run = promisify(execFile);
 const LOOPBACK = "127.0.0.1";
-/** Headers of one connection, or of the encoding that this server has taken off. */
+/** Headers that belong to one connection, or to the encoding that this server has removed. */
 const HOP =
   /^(?:connection|keep-alive|transfer-encoding|content-encoding|content-length|host|proxy-.*)$/;
 
@@ -54,7 +54,7 @@ async function answer(runtime: Runtime, request: IncomingMessage, response: Serv
 }
 
 /**
- * The internet in front of the platform: a proxy that leads every host to it, with TLS. Browsers and Node's fetch
+ * The internet in front of the platform: a proxy that sends every host to it, with TLS. Browsers and Node's fetch
  * (`HTTPS_PROXY`) need no change for it.
  */
 export async function startWeb(runtime: Runtime, hosts: readonly string[]) {

@@ -3,7 +3,7 @@ import { productionDeps } from "../../src/production-deps.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** When the run began, by the clock of its Node. */
+    /** The start of the run, by its Node's clock. */
     readonly startedAt: number;
   }
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 
-/** In this server's list, and in no other. */
+/** A password in this server's list, and in no other. */
 const LEAKED = "a password that leaked";
 
 const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase();

@@ -48,7 +48,7 @@ async function sendAs(
 const scopeOf = (call: Call): AccessKeyScope | undefined =>
   [...ENDPOINTS.values()].find((endpoint) => getEndpointName(endpoint) === call.route)?.tokenScope;
 
-/** All rows except when a key was last used, which every use may update. */
+/** All rows, without the time of a key's last use, which every use may update. */
 const dump = () => dumpTables().then((text) => text.replaceAll(/"last_used_at":[^,}]+/g, ""));
 
 describe("the endpoints that a token reaches", () => {

@@ -36,7 +36,7 @@ describe("an e-mail is normalised, then validated: one address", () => {
             .toLowerCase()
             .replace(/@[^@]*$/, "");
           expect(result.data.split("@")[0]).toBe(name);
-          // The one spelling stays as it is.
+          // The normalised spelling stays unchanged.
           expect(z.parse(emailField, ` ${result.data}\n`)).toBe(result.data);
         }
       }),

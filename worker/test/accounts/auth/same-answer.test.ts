@@ -14,7 +14,7 @@ const headers = { origin: ORIGIN, "content-type": "application/json" };
 const post = (edge: Edge, path: string, body: object) =>
   edge.app.fetch(
     new Request(new URL(path, ORIGIN), { method: "POST", headers, body: JSON.stringify(body) }),
-    // Enough attempts for the comparison. Row 6 tests the limit.
+    // Enough attempts for the comparison. limits.test.ts tests the limit.
     { ...env, LIMIT_WRONG_PASSWORDS: "1000", LIMIT_MAILS: "1000" },
     { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} },
   );

@@ -20,7 +20,7 @@ export interface Lies {
   readonly userHandle?: string;
   /** Changes a bit of the signature. */
   readonly isForged?: boolean;
-  /** A statement about the authenticator, which nobody asked for. */
+  /** A statement about the authenticator, although none was requested. */
   readonly state?: (made: {
     keys: CryptoKeyPair;
     clientDataHash: Uint8Array<ArrayBuffer>;

@@ -133,7 +133,7 @@ test("an entry's revision grows with each change of it, and with nothing else", 
   await person.patch(status, { status: "active" });
   expect(await read()).toEqual([entry("12:01:00", 3), write, entry("12:01:00", 2)]);
   edge.setNow(at("12:02:00"));
-  // A repeat, what the task serves, a reflection and a new zone show nothing else.
+  // A repeat, a task's objective, a reflection and a new zone change nothing that a calendar shows.
   await person.post(planTask.path, { ...plan, title: "Swim" });
   await person.patch(buildPath(changeTask, { id }), { title: "Swim", serves: "personal" });
   await person.patch(status, { status: "completed" });

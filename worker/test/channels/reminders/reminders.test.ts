@@ -155,7 +155,7 @@ test("a move unknown to the directory is found at the next reminder, which comes
   const person = await createReachablePerson(edge, "Europe/Berlin");
   await remind(person, "plan", BY_MAIL);
   await arrive(person, "Asia/Tokyo");
-  // The state after a kill behind the response.
+  // The state after a kill that follows the response.
   await rows(
     "update reminders set zone = 'Europe/Berlin', next_day = '2026-05-14', next_due_at = ?",
     Date.parse("2026-05-14T06:00:00Z"),
@@ -179,7 +179,7 @@ test("a piece that the queue brings twice, or to two consumers at once, is sent 
   await Promise.all([consume(edge, pieces), consume(edge, pieces)]);
   await consume(edge, pieces);
   expect(edge.mails).toHaveLength(3);
-  // Each delivery by the queue has its line, so that a piece that comes again is seen.
+  // Each delivery by the queue is logged, so that a repeated piece is visible.
   const counts = edge.lines.filter(({ event }) => event === "reminders_sent");
   expect(counts).toHaveLength(3 * pieces.length);
   expect(counts.at(-1)).toEqual({ event: "reminders_sent", sent: 0, failed: 0, needless: 0 });

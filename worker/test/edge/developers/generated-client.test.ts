@@ -9,7 +9,7 @@ const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";
 const TITLES = ["Write to Grandma", "Run", "Read a chapter"];
 
-/** A client of openapi.json, whose types are generated from it, with the cookie of its session. */
+/** A client with types generated from openapi.json, and the cookie of its session. */
 function openClient() {
   const edge = openEdge({ now: `${DAY}T10:00:00Z` });
   let cookie = "";

@@ -42,7 +42,7 @@ const build = {
 
 type Answer = (body: string, signal: AbortSignal, headers: Headers) => Promise<Response>;
 
-/** A binding that answers with files, and with HTML for `POST /render`. Notes each page it is sent. */
+/** A binding that answers with files, and with HTML for `POST /render`. Records each page that it receives. */
 function bind(files: Record<string, (request: Request) => Response>, render: Answer) {
   const pages: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -227,13 +227,13 @@ test("a visit gets code and HTML of one version: of its share, and after a roll-
   expect(await openVisit(3)).toEqual(["2", "2"]);
   expect(await openVisit(30)).toEqual(["1", "1"]);
   share = 0;
-  // An isolate knows the roll-back when its copy of the manifest is old. Until then no HTML is of another build.
+  // An isolate learns of the rollback when its copy of the manifest expires. Until then it must not use another build's HTML.
   expect(await openVisit(3)).toEqual([undefined, "2"]);
   edge.setNow("2026-05-13T10:00:06Z");
   expect(await openVisit(3)).toEqual(["1", "1"]);
 });
 
-/** The digest of a stylesheet that nobody has. */
+/** The digest of a stylesheet that does not exist. */
 const OTHER_DIGEST = `sha256-${"A".repeat(43)}=`;
 
 test.each([

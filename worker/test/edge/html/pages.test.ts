@@ -69,7 +69,7 @@ test("a signed-in user's first page contains the user and their own today's dash
   expect(user).toEqual((await person.get(getUser.path)).body);
   const day = buildPath(getDashboard, { day: "2026-06-01" });
   expect(data).toEqual({ [day]: (await person.get(day)).body });
-  // The chat's first answer says where a person is.
+  // The chat's greeting shows the person's place.
   expect((await bootIn(await person.open("/chat"))).data).toEqual(data);
   expect((await bootIn(await person.open("/profile"))).data).toEqual({});
   // The network location is only a guess, right or wrong.

@@ -17,7 +17,7 @@ const APPLE =
   "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
 const SECRET = "kX2vQ9mT4pL7wZ1rB8nD5hJ3fS6gYc0u";
 
-/** A namespace of its own, because an isolate remembers what each one said. */
+/** A new namespace, because an isolate caches each namespace's content. */
 function createNamespace(text: string | null) {
   const state = { text, isDown: false, reads: 0 };
   const LEDGER = {

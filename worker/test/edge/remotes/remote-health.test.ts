@@ -19,13 +19,13 @@ interface Sender {
 }
 
 let addresses = 0;
-/** Each in a network of its own. */
+/** The next address, each in a different network. */
 const nextAddress = () => {
   addresses += 1;
   return `198.${51 + Math.floor(addresses / 250)}.${addresses % 250}.1`;
 };
 
-/** An isolate of the edge: the namespace that all share, as an object of its own, because an isolate remembers by it. */
+/** An isolate of the edge: wraps the shared namespace in a new object, because an isolate caches by it. */
 function openIsolate(now: string, live: string) {
   const edge = openEdge({ now });
   const LEDGER = new Proxy(env.LEDGER, {
@@ -44,7 +44,7 @@ function openIsolate(now: string, live: string) {
       Response.json(files[new URL(input instanceof Request ? input.url : input).pathname]),
   };
   const bindings = { LEDGER, MF_TODAY, CLIENT_ADDRESS_HEADER: "x-real-ip" };
-  /** A page's visit cookie, as the edge has set it. */
+  /** The visit cookie that the edge sets with a page. */
   async function openVisit(): Promise<string> {
     const page = await edge.send("/login", {}, bindings);
     await page.body?.cancel();
@@ -69,7 +69,7 @@ function openIsolate(now: string, live: string) {
     bindings,
     send,
     openVisit,
-    /** As many visits of as many networks report, one each. */
+    /** This many visits, each from a different network, send one report each. */
     report: async (kind: RemoteHealthKind, visits: number, id?: string): Promise<number> => {
       let status = 0;
       for (let n = 0; n < visits; n += 1) ({ status } = await send(build(kind, id)));
@@ -94,7 +94,7 @@ test("loads and failures are counted by remote and build, over all isolates", as
   await other.report("tampered", 1, "new");
   const health = await readHealth(env.LEDGER);
   expect([...health.keys()]).toEqual(["mf-today new"]);
-  // The slow one waits for the next failure, and the failure after it wrote both.
+  // The slow load waits, and the failure after it writes both.
   expect(health.get("mf-today new")).toEqual([3, 0, 0, 1, 2, 1, 1]);
 });
 
@@ -139,7 +139,7 @@ test("a network and a signed visit have one vote each, whatever number they writ
   // The same visit from another network, and the same network on another visit.
   await reportAs("broken", "votes", { cookie }, 100);
   await reportAs("broken", "votes", { address }, 100);
-  // Another visit and network: its vote writes what was counted.
+  // A report from another visit and network writes the counts.
   await reportAs("broken", "votes", {}, 100);
   const broken = [...(await readHealth(env.LEDGER)).values()];
   expect(broken.flat().reduce((sum, count) => sum + count, 0)).toBe(2);

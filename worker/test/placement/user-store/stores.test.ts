@@ -283,7 +283,7 @@ describe("a store", () => {
     await generate();
     const ofAll = await computeAttemptKey(readSettings(env), "MODEL", "");
     expect(await rows("select count from tries where key = ?", ofAll)).toEqual([{ count: 2 }]);
-    // And each user's own.
+    // And each user's own rows.
     expect(await rows("select count from tries where key <> ?", ofAll)).toEqual([
       { count: 1 },
       { count: 1 },

@@ -117,7 +117,7 @@ const PROVEN = "the session says whether its user has just shown who they are";
 const PASSWORD =
   "whose password it is, the try, the right password and what it allows follow from each other";
 const NOTED = "the owner's event is noted behind the answer";
-/** The number of trips of a valid call if it is not one, and the reason. Excludes work after the response. */
+/** Routes with more or less than one trip: the number, and the reason. Excludes work after the response. */
 const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/tasks/generate": [2, "suggestions are written between reading and planning"],
   "POST /api/analysis/set-aside": [

@@ -301,6 +301,6 @@ test("housekeeping only removes expired rows", async () => {
   expect((await here.get(getUser.path)).status).toBe(200);
   const sessions = "select user_id from sessions where user_id in (?, ?)";
   expect(await rows(sessions, gone.id, here.id)).toEqual([{ user_id: here.id }]);
-  // The registration's, and its mail's by kind and mailbox.
+  // The counters of the registration, and of its mail by kind and by mailbox.
   expect([await countRows("users"), await countRows("tries")]).toEqual([2, 3]);
 });

@@ -319,7 +319,7 @@ test("where the model says that the person mourns, the portrait is that of what 
   expect(asked.heavy?.text).toBeTruthy();
 });
 
-/** The words of the consent for each field of a request to a model. */
+/** The consent's words for each field of a request to a model. */
 const NAMED = {
   answers: {
     written: "all of your research answers",
