@@ -22,7 +22,7 @@ test("a missing, repeated or empty requirement fails the gate, and so does a wro
   expect(findFaultsOfTable(text.replace(/Not met: \d+/, "Not met: 0"))).toHaveLength(1);
 });
 
-test("so does a test or a file that is named and not there", () => {
+test("a named test or file that does not exist fails the gate", () => {
   const tree = readTree();
   const find = (text: string) => findMissingNames("docs/record/asvs.md", text, tree);
   expect(find('`e2e/asvs.spec.ts` "every requirement"')).toEqual([]);

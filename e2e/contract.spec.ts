@@ -36,7 +36,7 @@ for (const version of [kit.version, `${major}.${minor + 1}.0`, `${major}.${minor
 }
 
 for (const version of [`${major + 1}.0.0`, `${major - 1}.99.0`, `${major}.${minor - 1}.9`]) {
-  test(`and is refused where the host has ${version}`, async () => {
+  test(`a remote made with kit ${kit.version} is refused by a host that has ${version}`, async () => {
     const { code, words } = await checked(JSON.stringify({ version }));
     expect(code).toBe(1);
     expect(words).toContain(`it is made with kit ${kit.version}, and the host has ${version}.`);
@@ -44,7 +44,7 @@ for (const version of [`${major + 1}.0.0`, `${major - 1}.99.0`, `${major}.${mino
 }
 
 for (const kitInfo of [undefined, "{}"]) {
-  test(`and where the host ${kitInfo === undefined ? "has no kit.json" : "does not name it"}`, async () => {
+  test(`a remote is refused by a host that ${kitInfo === undefined ? "has no kit.json" : "does not name its kit"}`, async () => {
     const { code, words } = await checked(kitInfo);
     expect(code).toBe(1);
     expect(words).toContain("does not say which kit it has: deploy the host first.");

@@ -86,7 +86,7 @@ test("scripts in the page reach no other host by a request", async ({ page, cons
   elsewhere.close();
 });
 
-test("but a window they open does: the policy cannot prevent it (docs/record/security/remotes.md)", async ({
+test("a window that a remote opens reaches other hosts: no policy prevents it (docs/record/security/remotes.md)", async ({
   page,
   context,
   consoleErrors,

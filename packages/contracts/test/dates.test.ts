@@ -26,7 +26,7 @@ describe("a day", () => {
     expect(isDay("2028-02-29")).toBe(true);
   });
 
-  test("that a zone skipped exists, and has neighbours", () => {
+  test("a day that a zone skipped exists, and has neighbours", () => {
     const zone = process.env["TZ"];
     process.env["TZ"] = "Pacific/Apia";
     expect(new Date(2011, 11, 30).getDate()).toBe(31);

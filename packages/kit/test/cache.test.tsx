@@ -51,7 +51,7 @@ test("two components that show the same data ask for it once, and a later one no
   expect(api.calls).toEqual([GET_SCOREBOARD]);
 });
 
-test("neither looking at the page again nor the network coming back asks for data that is there", async () => {
+test("returning to the page or to the network requests no data that is there", async () => {
   api.on(GET_SCOREBOARD, { body: score(3) });
   const { result } = renderScore();
   await waitFor(() => expect(result.current.data).toBeDefined());

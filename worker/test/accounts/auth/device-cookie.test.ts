@@ -49,7 +49,7 @@ describe("a stranger's guesses do not lock the owner out", () => {
     }
   });
 
-  test("nor does a full network keep such a device out", async () => {
+  test("a full network does not keep a known device out", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const cookie = await deviceOf(edge, person);

@@ -75,7 +75,7 @@ describe("changing the address", () => {
     );
   });
 
-  test("the same link once more says the same, and changes nothing", async () => {
+  test("a repeated link gets the same answer, and changes nothing", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const token = await requestEmailToken(edge, person, "change", NEW);
@@ -109,7 +109,7 @@ describe("changing the address", () => {
     expect(edge.mails).toEqual([]);
   });
 
-  test("to the address it is, in any spelling, is a sentence at the field", async () => {
+  test("a change to the present address, in any spelling, is refused with a sentence at the field", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const message = "This is your address already.";
@@ -128,7 +128,7 @@ describe("changing the address", () => {
     expect((await confirm(edge, token)).status).toBe(200);
   });
 
-  test("of two that wait the last counts, also of ten at once", async () => {
+  test("of several pending changes only the last counts, also of ten at once", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const first = await requestEmailToken(edge, person, "change", "first@example.org");
@@ -146,7 +146,7 @@ describe("changing the address", () => {
     expect(await rows("select email from users")).toEqual(waiting);
   });
 
-  test("that was taken back cannot be confirmed", async () => {
+  test("a change that was taken back cannot be confirmed", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const token = await requestEmailToken(edge, person, "change", NEW);

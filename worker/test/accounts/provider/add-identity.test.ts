@@ -81,7 +81,7 @@ const listWays = async (edge: Edge, session: string) =>
   z.parse(waysToSignIn, await (await send(edge, session, listWaysToSignIn)).json());
 
 describe("a sign-in provider is added to an account", () => {
-  test("and signs in to it from then on; the owner sees it, and is offered the other one", async () => {
+  test("it signs in from then on; the owner sees it, and is offered the other provider", async () => {
     const edge = openProviderEdge();
     const session = await openSession(edge);
     expect((await listWays(edge, session)).providers?.map(({ id }) => id)).toEqual(["1", "2"]);

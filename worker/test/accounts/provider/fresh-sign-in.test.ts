@@ -92,7 +92,7 @@ describe("an account without a password is deleted only after a fresh sign-in at
     expect((await remove(edge, session)).status).toBe(403);
   });
 
-  test("nor is one from before, which the provider only repeats, or whose time it does not say", async () => {
+  test("a sign-in that the provider only repeats, or does not date, is no proof", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
     for (const how of ["an-hour-ago", "in-an-hour", "no-auth-time", "nonce", "signature"]) {
@@ -104,7 +104,7 @@ describe("an account without a password is deleted only after a fresh sign-in at
     expect((await remove(edge, session)).status).toBe(403);
   });
 
-  test("nor another user's, at the provider or in another session", async () => {
+  test("another user's sign-in is no proof, at the provider or in another session", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
     const { session: second = "" } = await signInWith(edge, ADA);
@@ -135,7 +135,7 @@ describe("an account without a password is deleted only after a fresh sign-in at
     expect((await read()).status).toBe(200);
   });
 
-  test("nor one of eleven minutes ago", async () => {
+  test("a sign-in of eleven minutes ago is no proof", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
     expect((await confirmAs(edge, session, ADA)).end).toBe(CONFIRMED);

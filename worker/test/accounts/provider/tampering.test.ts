@@ -92,7 +92,7 @@ describe("a tampered sign-in opens no session", () => {
     await expectRefused(await followCallback(edge, changed("code", code), cookie));
   });
 
-  test("the same answer a second time, in turn or at once", async () => {
+  test("a provider's answer is not accepted twice, in turn or at once", async () => {
     const { edge, cookie, back } = await halfWay();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => followCallback(edge, back, cookie)),

@@ -230,7 +230,7 @@ describe("RFC 5545: no text can break the file it is in", () => {
     requireSound("x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:planted");
   });
 
-  test("nor of 1,000 made-up ones", () => {
+  test("1,000 generated texts stay within their lines", () => {
     const text = fc.string({ unit: "binary", minLength: 1, maxLength: 280 });
     fc.assert(fc.property(text, requireSound), { numRuns: 1000 });
   });

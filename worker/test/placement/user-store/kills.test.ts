@@ -168,7 +168,7 @@ test("a password reset that is killed anywhere ends every session with the old p
   console.warn(`password reset: ${kills} kills`);
 });
 
-test("so does a changed password", async () => {
+test("a changed password that is killed anywhere ends every earlier session, or changes nothing", async () => {
   const kills = await killEverywhere(async ({ person, headers }) => {
     const body = JSON.stringify({ currentPassword: person.password, newPassword: NEW_PASSWORD });
     return { path: changePassword.path, init: { method: "POST", headers, body } };

@@ -96,7 +96,7 @@ describe("the server's own fields are never read from a body", () => {
     }
   });
 
-  test("nor does a key that would change an object's prototype", async () => {
+  test("a key that would change an object's prototype is refused", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     for (const text of [

@@ -129,7 +129,7 @@ describe("no answer of the API is kept by a cache", () => {
     }
   });
 
-  test("nor is a page with a session in it", async () => {
+  test("no cache keeps a page with a session in it", async () => {
     const person = await createUnlockedPerson(openEdge());
     for (const path of ["/", "/today", "/profile", "/nowhere"]) {
       expect((await person.open(path)).headers.get("cache-control")).toBe("no-store");

@@ -84,7 +84,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
     }
   });
 
-  test("and pages are reads", async () => {
+  test("pages count as reads", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const open = () => edge.send("/today", { headers: { cookie: person.cookie() } }, limits);
