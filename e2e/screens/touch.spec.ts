@@ -112,6 +112,29 @@ test("in right-to-left languages the swipe is mirrored", async ({ page }) => {
   await expect(box).toBeChecked();
 });
 
+test("a finger on a task's handle carries it to its place, which stays after a reload", async ({
+  page,
+}) => {
+  await planToday(page);
+  await page.goto("/today");
+  const titles = () =>
+    page
+      .getByRole("checkbox")
+      .evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent));
+  const handle = page.getByLabel(`Move “${TASKS[0]}”`);
+  await handle.waitFor();
+  const step = ((await handle.boundingBox())?.height ?? 0) * 1.6;
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  const lift = await drag(page, handle, { x: 0, y: step });
+  await expect(page.locator("[data-dragged]")).toHaveCount(1);
+  await lift();
+  const order = [TASKS[1], TASKS[2], TASKS[0]];
+  await expect.poll(titles).toEqual(order);
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect.poll(titles).toEqual(order);
+});
+
 test("the keyboard covers neither the field one types in nor the plan's button", async ({
   page,
 }) => {

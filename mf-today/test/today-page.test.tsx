@@ -350,3 +350,83 @@ test("the month's objectives are named with their end, or one can be set", async
     "/objectives",
   );
 });
+
+const listTitles = () =>
+  screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
+const moveKey = (key: string) =>
+  act(async () => fireEvent.keyDown(document.activeElement ?? document, { key, altKey: true }));
+
+test("a task is moved by keys, keeps the focus, and is announced", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/today" });
+  const [first, , last] = await screen.findAllByRole("checkbox");
+  const [a, b, c] = listTitles();
+  // The last one stays last.
+  last?.focus();
+  await moveKey("ArrowDown");
+  expect(listTitles()).toEqual([a, b, c]);
+  expect(edge.callsTo(changeTask)).toEqual([]);
+  first?.focus();
+  await moveKey("ArrowDown");
+  expect(listTitles()).toEqual([b, a, c]);
+  expect(document.activeElement).toBe(screen.getAllByRole("checkbox")[1]);
+  expect(screen.getByText(`“${a}” is task 2 now.`)).toBeTruthy();
+  await waitFor(() => expect(edge.callsTo(changeTask).at(-1)?.body).toEqual({ slot: 2 }));
+});
+
+test("a task is moved by the menu of its handle, which Escape closes", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/today" });
+  await screen.findAllByRole("checkbox");
+  const [a, b, c] = listTitles();
+  const handle = screen.getByLabelText(`Move “${c}”`);
+  const menu = handle.closest("details");
+  await act(async () => fireEvent.click(handle));
+  expect(menu?.open).toBe(true);
+  await act(async () => fireEvent.keyDown(handle, { key: "Escape" }));
+  expect(menu?.open).toBe(false);
+  await act(async () => fireEvent.click(handle));
+  if (menu) await act(async () => fireEvent.click(within(menu).getByText("Move up")));
+  expect(listTitles()).toEqual([a, c, b]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(`Move “${c}”`);
+  await waitFor(() => expect(edge.callsTo(changeTask).at(-1)?.body).toEqual({ slot: 2 }));
+});
+
+test("a move that the server refuses is taken back with a notice", async () => {
+  await renderModule(load, {
+    state: "full",
+    path: "/today",
+    prepare: (edge) => edge.refuse(changeTask),
+  });
+  const [first] = await screen.findAllByRole("checkbox");
+  const before = listTitles();
+  first?.focus();
+  await moveKey("ArrowDown");
+  await screen.findByText("Failed to update task. Please try again.");
+  await waitFor(() => expect(listTitles()).toEqual(before));
+});
+
+test("an order made without a network is sent when it is back, also of tasks the server does not know", async () => {
+  const page = await openForm();
+  const { edge } = await page.reload({
+    path: `/today?day=${TOMORROW}`,
+    prepare: (each) => each.disconnect(),
+  });
+  await screen.findByText(/This day isn't on this device yet/);
+  fillPlan(TITLES);
+  await press("Save Plan");
+  const [first] = await screen.findAllByRole("checkbox");
+  first?.focus();
+  await moveKey("ArrowDown");
+  await waitFor(() => expect(listTitles()).toEqual([TITLES[1], TITLES[0], TITLES[2]]));
+  const before = edge.callsTo(planTask).length;
+  await act(async () => edge.connect());
+  await waitFor(() => expect(edge.callsTo(planTask)).toHaveLength(before + 5));
+  expect(
+    edge
+      .callsTo(planTask)
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toMatchObject([
+    { slot: 1, title: TITLES[1], completed: false },
+    { slot: 2, title: TITLES[0], completed: false },
+  ]);
+});

@@ -6,7 +6,7 @@ import { type PropsWithChildren, type ReactNode, useEffect, useState } from "rea
 import { usePlanRequest } from "../nav/day-nav.tsx";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
-import { TaskList } from "../tasks/task-list.tsx";
+import { MovableTasks } from "../tasks/movable-tasks.tsx";
 import { type DayProps, RestNote } from "./day-entry.tsx";
 import styles from "./day-plan.module.css";
 
@@ -64,7 +64,7 @@ function PlannedTasks(props: DayProps & { takesFocus: boolean; onEdit: () => voi
       title={t("Your Tasks")}
       aside={<Badge>{t("{done}/{total} completed", { done, total: TASKS_A_DAY })}</Badge>}
     >
-      <TaskList tasks={tasks} takesFocus={takesFocus} />
+      <MovableTasks tasks={tasks} takesFocus={takesFocus} />
       <div role="status">
         <Progress
           value={done}

@@ -1,6 +1,13 @@
 import type { Task } from "@goals/contracts/tasks";
 import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
-import { memo, type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import {
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { formatNote, useTick } from "./day-tasks.tsx";
 import styles from "./task-list.module.css";
 
@@ -39,16 +46,24 @@ const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
   );
 });
 
-export function TaskList({ tasks, takesFocus }: { tasks: readonly Task[]; takesFocus: boolean }) {
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  readonly takesFocus: boolean;
+  /** Renders the content beside a row. */
+  readonly renderAside?: ((task: Task, index: number) => ReactNode) | undefined;
+}
+
+export function TaskList({ tasks, takesFocus, renderAside }: TaskListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (takesFocus) list.current?.querySelector("input")?.focus();
   }, [takesFocus]);
   return (
     <ul ref={list} className={styles.list}>
-      {tasks.map((task) => (
-        <li key={task.slot}>
+      {tasks.map((task, index) => (
+        <li key={task.slot} className={styles.item}>
           <TaskRow task={task} />
+          {renderAside?.(task, index)}
         </li>
       ))}
     </ul>

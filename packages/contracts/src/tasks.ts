@@ -60,14 +60,16 @@ export const newTask = z
     ),
   );
 
+/** A slot moves the task there, and those between by one. */
 export const taskChange = z
   .strictObject({
     title: z.optional(taskTitle),
+    slot: z.optional(taskSlot),
     completed: z.optional(completed),
     serves: z.optional(serves),
     cue: z.optional(cue),
   })
-  .check(requireAField("Please send completed, title, serves or cue."));
+  .check(requireAField("Please send completed, title, serves, cue or slot."));
 
 export const isSameTitle = (one: string, other: string): boolean =>
   toLine(one).toLowerCase() === toLine(other).toLowerCase();

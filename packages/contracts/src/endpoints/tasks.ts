@@ -46,7 +46,8 @@ export const generateTasks = defineEndpoint("POST /api/tasks/generate", {
 });
 
 export const changeTask = defineEndpoint("PATCH /api/tasks/:id", {
-  summary: "Changes a task: its title, whether it is completed, its objective, or its cue",
+  summary:
+    "Changes a task: its title, whether it is completed, its objective, its cue, or its place in the day",
   tokenScope: "write",
   params: { id: recordId },
   body: tasks.taskChange,

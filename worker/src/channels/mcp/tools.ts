@@ -39,11 +39,18 @@ const get = (path: string): ApiCall => ({ method: "GET", path });
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const day = (description: string): Argument => ({ type: "string", format: "date", description });
 
+const TASK_ID = { type: "string", description: "The id of the task, as today or week gives it." };
+const changeNamedTask = (id: unknown, body: Json): ApiCall => ({
+  method: changeTask.method,
+  path: buildPath(changeTask, { id: text(id) || "none" }),
+  body,
+});
+
 export const TOOLS: readonly Tool[] = [
   {
     name: "today",
     title: "Today's tasks",
-    description: `The user's date of today, and its tasks (three at most) with their ids. ${DATA}`,
+    description: `The user's date of today, and its tasks (three at most) in their order, with their ids. ${DATA}`,
     scope: "read",
     properties: {},
     toCall: async () => get(buildPath(getToday)),
@@ -100,20 +107,25 @@ export const TOOLS: readonly Tool[] = [
     }),
   },
   {
+    name: "move",
+    title: "Move a task",
+    description: `Moves a task to another of its day's three slots; the tasks between move by one. Only when the user asks for it. Needs a token that may write. ${DATA}`,
+    scope: "write",
+    properties: { id: TASK_ID, slot: { type: "integer", minimum: 1, maximum: TASKS_A_DAY } },
+    required: ["id", "slot"],
+    toCall: async ({ id, ...body }) => changeNamedTask(id, { slot: null, ...body }),
+  },
+  {
     name: "tick",
     title: "Tick a task",
     description: `Marks a task as done, or as not done. Only when the user says so. Needs a token that may write. ${DATA}`,
     scope: "write",
     properties: {
-      id: { type: "string", description: "The id of the task, as today or week gives it." },
+      id: TASK_ID,
       completed: { type: "boolean", description: "True where it is left out." },
     },
     required: ["id"],
-    toCall: async ({ id, completed = true, ...unknown }) => ({
-      method: changeTask.method,
-      path: buildPath(changeTask, { id: text(id) || "none" }),
-      body: { completed, ...unknown },
-    }),
+    toCall: async ({ id, ...body }) => changeNamedTask(id, { completed: true, ...body }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, QueryPromise, sql, type Placeholder } from "drizzle-orm";
+import { fillPlaceholders, QueryPromise, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
@@ -53,6 +53,12 @@ export class PreparedStatement<Result>
     return (await this.#prepare().execute()) as Result;
   }
 }
+
+/** Runs SQL that drizzle cannot build. Its own `run` fails in a batch of D1. */
+export const runSql = (db: Connection, query: SQL) =>
+  new PreparedStatement<unknown>(() =>
+    db.prepareQuery(dialect.sqlToQuery(query), undefined, "run", false),
+  );
 
 type Prepared = Parameters<AnySession["prepareQuery"]>;
 type Prepare = (...input: Prepared) => ReturnType<AnySession["prepareQuery"]>;

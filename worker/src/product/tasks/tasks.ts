@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, getTableColumns, sql } from "drizzle-orm";
 import { addDays, getDayInZone, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import {
@@ -10,7 +10,13 @@ import {
   TASKS_MAX,
 } from "@goals/contracts/limits";
 import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/tasks";
-import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
+import {
+  prepareOnce,
+  runSql,
+  type Connection,
+  type Database,
+  type ResultOf,
+} from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { FIRST_REVISION, tasks } from "../../platform/db/schema.ts";
@@ -116,6 +122,26 @@ const updateTask = prepareOnce(
   },
 );
 
+const COLUMNS = Object.values(getTableColumns(tasks));
+
+/** Puts a task into another slot, and moves the tasks between by one. One statement, because no two tasks may share a slot. */
+function moveTask(
+  db: Connection,
+  target: { id: string; userId: string; first: Day; last: Day; slot: number },
+) {
+  const { id, userId, first, last, slot } = target;
+  const ownTask = and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last));
+  const moved = sql`(select ${tasks.date} as day, ${tasks.slot} as place from ${tasks} where ${ownTask})`;
+  const place = sql`iif(${tasks.id} = ${id}, ${slot}, ${tasks.slot} + iif(place < ${slot}, -1, 1))`;
+  const values = COLUMNS.map((column) => (column === tasks.slot ? place : sql`${column}`));
+  const statement = sql`
+    insert or replace into ${tasks} (${sql.raw(COLUMNS.map(({ name }) => name).join(", "))})
+    select ${sql.join(values, sql`, `)} from ${tasks}, ${moved} as moved
+    where ${tasks.userId} = ${userId} and ${tasks.date} = day
+      and ${tasks.slot} between min(place, ${slot}) and max(place, ${slot})`;
+  return runSql(db, statement);
+}
+
 export const routes = createRoutes();
 
 route(routes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
@@ -183,13 +209,14 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
 /** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
 route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db, now }) => {
   const { userId, today } = user;
-  const { title = null, serves = UNCHANGED, cue = UNCHANGED } = body;
+  const { title = null, serves = UNCHANGED, cue = UNCHANGED, slot } = body;
   const completed = body.completed === undefined ? null : Number(body.completed);
   const target = { id, userId, ...taskWindow(today) };
   const change = { title, completed, serves, cue, changedAt: now.getTime() };
   const statement = updateTask(db.repeatable, { ...target, ...change });
-  const [[row]] = await batchWhenUnlocked(db, userId, [statement]);
-  if (row) return toTaskResponse(row);
+  const move = slot === undefined ? [] : [moveTask(db.repeatable, { ...target, slot })];
+  const [[row]] = await batchWhenUnlocked(db, userId, [statement, ...move]);
+  if (row) return toTaskResponse({ ...row, slot: slot ?? row.slot });
   const [outside] = await db
     .select({ id: tasks.id })
     .from(tasks)

@@ -168,7 +168,13 @@ test("a task can be ticked and unticked, and an edit keeps the tick", async () =
     completed: false,
     title: "Rest",
   });
-  for (const bad of [{}, { completed: "yes" }, { completed: null }, { title: " " }, { slot: 2 }]) {
+  for (const bad of [
+    {},
+    { completed: "yes" },
+    { completed: null },
+    { title: " " },
+    { date: TODAY },
+  ]) {
     expect((await change(bad)).status).toBe(400);
   }
 });
@@ -257,4 +263,73 @@ test("generating fills today's free slots and keeps planned tasks", async () => 
   expect(made.body).toMatchObject([{ serves: "personal" }, { serves: null }, { serves: null }]);
   expect((await person.post(generateTasks.path)).body).toEqual(made.body);
   expect((await person.get(buildPath(listTasks, { date: TODAY }))).body).toEqual(made.body);
+});
+
+test("a task moves to a slot and the others close up, however often it is sent", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  const plan = async (title: string) =>
+    (await parseBody(task, person.post(planTask.path, { title, date: TODAY }))).id;
+  const ids = { a: await plan("a"), b: await plan("b"), c: await plan("c") };
+  const move = (id: string, slot: number) => person.patch(buildPath(changeTask, { id }), { slot });
+  const list = async () => {
+    const all = await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })));
+    return all.map(({ title, slot }) => `${slot}${title}`).join(" ");
+  };
+  await person.patch(buildPath(changeTask, { id: ids.c }), { completed: true, cue: "At noon" });
+  for (const _ of ["once", "again"]) {
+    expect(await move(ids.c, 1)).toMatchObject({
+      status: 200,
+      body: { id: ids.c, slot: 1, completed: true, cue: "At noon" },
+    });
+    expect(await list()).toBe("1c 2a 3b");
+  }
+  await move(ids.c, 3);
+  expect(await list()).toBe("1a 2b 3c");
+  await move(ids.a, 2);
+  expect(await list()).toBe("1b 2a 3c");
+  for (const slot of [0, 4, null, "1"]) {
+    const answer = await person.patch(buildPath(changeTask, { id: ids.a }), { slot });
+    expect([slot, answer.status]).toEqual([slot, 400]);
+  }
+  expect(await list()).toBe("1b 2a 3c");
+});
+
+test("a task moves into a free slot, but not another user's task and not a day out of reach", async () => {
+  const edge = openEdge();
+  const [person, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  for (const each of [person, other])
+    await each.post(planTask.path, { title: "Theirs", date: TODAY, slot: 2 });
+  const { id } = await parseBody(task, person.post(planTask.path, { ...walk, slot: 1 }));
+  const moved = await person.patch(buildPath(changeTask, { id }), { slot: 3 });
+  expect(moved.body).toMatchObject({ slot: 3 });
+  const read = async (each: typeof person) =>
+    (await parseBody(taskList, each.get(buildPath(listTasks, { date: TODAY })))).map(
+      ({ slot, title }) => `${slot}${title}`,
+    );
+  expect(await read(person)).toEqual(["1Theirs", "3Walk"]);
+  expect((await other.patch(buildPath(changeTask, { id }), { slot: 1 })).status).toBe(404);
+  await rows("update tasks set date = '2026-01-01' where id = ?", id);
+  expect((await person.patch(buildPath(changeTask, { id }), { slot: 1 })).status).toBe(400);
+  expect(await rows("select slot from tasks where id = ?", id)).toEqual([{ slot: 3 }]);
+  expect(await read(other)).toEqual(["2Theirs"]);
+});
+
+test(`two devices that move at the same time leave three tasks in three slots`, async () => {
+  const person = await createUnlockedPerson(openEdge());
+  const ids: string[] = [];
+  for (const title of ["a", "b", "c"])
+    ids.push((await parseBody(task, person.post(planTask.path, { title, date: TODAY }))).id);
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      ids.flatMap((id, index) =>
+        [1, 2].map((by) =>
+          person.patch(buildPath(changeTask, { id }), { slot: ((index + by + round) % 3) + 1 }),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const all = await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })));
+    expect(all.map(({ slot }) => slot)).toEqual([1, 2, 3]);
+    expect(all.map(({ title }) => title).toSorted()).toEqual(["a", "b", "c"]);
+  }
 });
