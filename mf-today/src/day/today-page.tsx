@@ -23,7 +23,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
 import { WeekDays } from "../week/week-days.tsx";
@@ -105,11 +105,14 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
       >
         {(list, known, recent, firstSteps) => (
           <>
-            {top}
+            {/* React hydrates what has a boundary after the tasks, which have none. */}
+            <Suspense>{top}</Suspense>
             <DayPlan key={day} {...{ draft, recent, firstSteps }} entry={known} tasks={list} />
-            {isToday && <MonthEnd />}
-            <DayClose entry={known} tasks={list} />
-            <WeekFoot entry={known} />
+            <Suspense>
+              {isToday && <MonthEnd />}
+              <DayClose entry={known} tasks={list} />
+              <WeekFoot entry={known} />
+            </Suspense>
           </>
         )}
       </Loaded>

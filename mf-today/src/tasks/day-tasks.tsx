@@ -92,5 +92,5 @@ export function useTick(task: Task) {
     onError: FAILURE.updateTask,
     revalidates: getPathsChangedByTasks(date),
   });
-  return { tick: (completed: boolean) => void tick.run(completed), pending: tick.pending };
+  return { tick: (completed: boolean) => void tick.run(completed), isPending: tick.isPending };
 }

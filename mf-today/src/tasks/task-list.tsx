@@ -11,9 +11,9 @@ import {
 import { formatNote, useTick } from "./day-tasks.tsx";
 import styles from "./task-list.module.css";
 
-/** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
+/** One task, ticked by a tap, a swipe or its number. Its request renders nothing. */
 const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
-  const { tick, pending } = useTick(task);
+  const { tick, isPending } = useTick(task);
   const toggle = () => tick(!task.completed);
   const swipe = useSwipe(toggle);
   const noteId = `note-${task.id}`;
@@ -31,7 +31,7 @@ const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
         <TickRow
           label={task.title}
           checked={task.completed}
-          aria-disabled={pending || undefined}
+          isPending={isPending}
           aria-describedby={note ? noteId : undefined}
           aria-keyshortcuts={withKeys ? keys : undefined}
           onTick={tick}

@@ -170,3 +170,21 @@ test.each(CASES)("$path is adopted as the server wrote it: $state, $language", a
     expect(current?.dateTime).toBe(OWN_DAY);
   }
 });
+
+test("the day's tasks are adopted before the rest of their sheet", async () => {
+  const { parts, hydrate } = await openDocument("full", "en", "/today");
+  const [id = ""] = parts.keys();
+  const links = [...(document.getElementById(id)?.querySelectorAll("a") ?? [])];
+  const areAdopted = () =>
+    links.map((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+  /** Which links were adopted when a tick was, which removes its mark. */
+  const before: boolean[][] = [];
+  vi.spyOn(Element.prototype, "removeAttribute").mockImplementation(function (this: Element, name) {
+    if (name === "data-waiting") before.push(areAdopted());
+    if (this.hasAttribute(name)) this.attributes.removeNamedItem(name);
+  });
+  await hydrate(id, parts.get(id));
+  expect(links.length).toBeGreaterThan(1);
+  expect(before[0]).toEqual(links.map(() => false));
+  expect(areAdopted()).toContain(true);
+});

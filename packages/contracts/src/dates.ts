@@ -127,8 +127,11 @@ export function canonicalizeZone(zone: string): string | null {
   const cached = names.get(key);
   if (cached !== undefined) return cached;
   try {
-    const name = newFormat(key).resolvedOptions().timeZone;
+    const format = newFormat(key);
+    const name = format.resolvedOptions().timeZone;
     keep(names, NAMES_MAX, key, name);
+    // A browser takes some 30 ms for one on a phone.
+    if (!formats.has(name)) keep(formats, FORMATS_MAX, name, format);
     return name;
   } catch {
     return null;

@@ -208,7 +208,9 @@ test.each([
 
 test("a press during the request of another leaves the box as its data is", async () => {
   const refuse = vi.fn<(checked: boolean) => void>();
-  const { root } = await open(<TickRow label="Run" checked aria-disabled onTick={refuse} />);
+  const { root } = await open(
+    <TickRow label="Run" checked isPending={() => true} onTick={refuse} />,
+  );
   await act(() => {
     find(root, "input").click();
     return drawFrame();

@@ -5,6 +5,7 @@ import { formatError, getErrorKind, RemoteModuleBoundary } from "./remote-error.
 import {
   forgetModule,
   isRendered,
+  noteAdopted,
   reportRemoteHealth,
   retryRemote,
   SLOW_LOADING_MS,
@@ -84,6 +85,10 @@ const ModuleContent = memo(
 
 function LoadedModule({ id, children }: ModuleContentProps) {
   const Module = useModule(id);
+  const isShown = Module !== null;
+  useEffect(() => {
+    if (isShown) noteAdopted(id);
+  }, [id, isShown]);
   // A module may load parts of its own lazily.
   return Module ? (
     <Suspense fallback={children}>

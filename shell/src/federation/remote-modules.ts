@@ -58,12 +58,16 @@ function getModule(id: string): LoadingModule {
   const slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
   const loading: LoadingModule = {
     settled: loadVerifiedRemote<{ default: ComponentType }>(remote, module)
-      .then(({ default: Module }) => {
+      .then(async ({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
         failed.delete(id);
+        if (isRendered(id) && id !== first) await firstAdopted.promise;
         loading.result = { Module };
       })
-      .catch((error: unknown) => void (loading.result = { error }))
+      .catch((error: unknown) => {
+        loading.result = { error };
+        noteAdopted(id);
+      })
       .finally(() => {
         clearTimeout(slow);
         for (const listener of listeners) listener();
@@ -75,6 +79,14 @@ function getModule(id: string): LoadingModule {
 
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
+/** The first has the day's tasks: the others hydrate after it, so that it is ready first, and no commit is long. */
+const [first] = rendered;
+const firstAdopted = Promise.withResolvers<void>();
+
+/** Lets the other modules hydrate, once the first one has, or has failed. */
+export function noteAdopted(id: string): void {
+  if (id === first) firstAdopted.resolve();
+}
 
 export function loadRenderedModules(): void {
   for (const id of rendered) getModule(id);

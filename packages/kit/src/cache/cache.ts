@@ -132,18 +132,25 @@ export function usePathQuery<Data>(
 ): QueryResult<Data> {
   useMounted(path);
   const { cache } = useSWRConfig();
-  const result = useSWR<Data>(path, fetchData);
-  const { data, error, mutate } = result;
+  const { data, error, mutate } = useSWR<Data>(path, async (key: string) => {
+    const response = await fetchData(key);
+    setTimeout(askIfDropped);
+    return response;
+  });
 
-  // SWR drops a response in flight when its key is deleted, and does not request it again.
-  const isUnknown = path !== null && data === undefined && error === undefined;
-  // Read only when needed: reading it makes SWR render the component whenever a request starts or ends.
-  const dropped = isUnknown && !result.isValidating;
+  // Read from the cache: SWR renders a component that reads it from the hook again whenever a request starts or ends.
+  /** SWR drops a response in flight when its key is deleted, and does not request it again. */
+  function askIfDropped(): void {
+    if (path === null || !isMounted(path) || pageState.isUnloading) return;
+    const known = cache.get(path);
+    const isKnown = known?.data !== undefined || known?.error !== undefined;
+    if (!isKnown && !known?.isValidating) void mutate();
+  }
+  const isUnknown = data === undefined && error === undefined;
   useEffect(() => {
-    // Read from the cache: for a key that was deleted, SWR reports the request only after the first render.
-    const isAsking = path !== null && cache.get(path)?.isValidating;
-    if (dropped && !isAsking && !pageState.isUnloading) void mutate();
-  }, [dropped, path, cache, mutate]);
+    if (isUnknown) askIfDropped();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the data is gone, not at every render
+  }, [isUnknown, path]);
 
   // A page's own data is fresh, even if stored data replaces it before its card hydrates.
   const since = useSyncExternalStore(onStaleChange, () => staleSince[path ?? ""], never);

@@ -7,6 +7,7 @@ import { deviceStore } from "../browser/stores.ts";
 import { ApiError } from "../http/failures.ts";
 import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";
 import { reportSessionEnd, request, requestPath } from "../http/request.ts";
+import { waitForFrame } from "../http/wait-for-frame.ts";
 import type { QueuedMutation } from "./database.ts";
 import { addToQueue, clearQueueOf, flushQueue } from "./mutation-queue.ts";
 import { mutationQueue, readQueueOf, setQueueOwner } from "./mutation-queue.ts";
@@ -118,8 +119,9 @@ async function showQueued(): Promise<void> {
   }
 }
 
-/** Saves a new zone, because deadlines depend on it and reading stores nothing. */
+/** Saves a new zone, because deadlines depend on it and reading stores nothing. Naming zones is slow: not within the start. */
 async function saveMove({ timeZone }: User): Promise<void> {
+  await waitForFrame();
   // Engines name some zones differently, so compare both names in canonical form.
   if (!timeZone || canonicalizeZone(timeZone) === canonicalizeZone(getBrowserZone())) return;
   await request(saveTimeZone).catch(reportSessionEnd);

@@ -88,7 +88,10 @@ type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
 interface Mutation<Input, Data> {
   /** Resolves to the response; undefined if it failed, was queued, or another run is pending. Never rejects. */
   readonly run: (input: Input) => Promise<Data | undefined>;
+  /** A component that reads it renders again when a run begins and ends. */
   readonly pending: boolean;
+  /** The same for a handler, without a render. */
+  readonly isPending: () => boolean;
   readonly retrying: boolean;
 }
 
@@ -127,6 +130,7 @@ export function useMutation<Input extends AnyCall, Data>(
   const [pending, setPending] = useState(false);
   const [retrying, setRetrying] = useState(false);
   const running = useRef(false);
+  const showsPending = useRef(false);
   const unmounted = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -151,6 +155,11 @@ export function useMutation<Input extends AnyCall, Data>(
     return true;
   }
 
+  function note(isRunning: boolean): void {
+    running.current = isRunning;
+    if (showsPending.current) setPending(isRunning);
+  }
+
   async function run(input: Input): Promise<Data | undefined> {
     if (running.current) return undefined;
     const { revalidates = [], onSuccess } = options;
@@ -166,8 +175,7 @@ export function useMutation<Input extends AnyCall, Data>(
     const { signal } = unmounted.current;
     const send = () => (isQueueable ? sendOnce() : sendWithRetry(sendOnce, signal, noteWait));
     const rollBack = options.optimistic?.(input);
-    running.current = true;
-    setPending(true);
+    note(true);
     inFlight += 1;
     // Paint the optimistic change before doing anything else.
     if (rollBack) await waitForFrame();
@@ -191,12 +199,19 @@ export function useMutation<Input extends AnyCall, Data>(
       return undefined;
     } finally {
       inFlight -= 1;
-      running.current = false;
-      setPending(false);
+      note(false);
       if (changed.length > 0) postTabMessage({ kind: "changed", paths: changed });
       void revalidateWhenIdle(changed);
     }
   }
 
-  return { run, pending, retrying };
+  return {
+    run,
+    get pending() {
+      showsPending.current = true;
+      return pending;
+    },
+    isPending: () => running.current,
+    retrying,
+  };
 }

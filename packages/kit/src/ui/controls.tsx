@@ -111,10 +111,12 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
 type TickRowProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & {
   /** Called one frame after a press: the box itself shows the tick, so the first frame waits for nothing. */
   readonly onTick?: (checked: boolean) => void;
+  /** True while a tick is being saved: another press does nothing. */
+  readonly isPending?: () => boolean;
 };
 
 /** A checkbox row that can be tapped anywhere, even before the app runs. It shows a press at once. */
-export function TickRow({ label, checked, onTick, ...input }: TickRowProps) {
+export function TickRow({ label, checked, onTick, isPending, ...input }: TickRowProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -130,7 +132,7 @@ export function TickRow({ label, checked, onTick, ...input }: TickRowProps) {
     const { currentTarget } = event;
     input.onChange?.(event);
     const pressed = currentTarget.checked;
-    if (checked !== undefined && input["aria-disabled"]) currentTarget.checked = checked;
+    if (checked !== undefined && isPending?.()) currentTarget.checked = checked;
     else void waitForFrame().then(() => onTick?.(pressed));
   }
 
