@@ -63,7 +63,7 @@ const PORTRAIT = {
       },
     ],
     pulls: [{ facet: "build", label: "building", strength: 5, isAboveOwn: true }],
-    terms: [{ facet: "quiet", label: "noise", isLiked: false }],
+    terms: [{ facet: "quiet", label: "quiet" }],
     text: "Which way you lean: Finishing.",
   },
   help: HELP,
@@ -226,7 +226,47 @@ describe("the written answers", () => {
   });
 });
 
+describe("a list without a line", () => {
+  const draw = (labels?: string[]): Partial<Analysis> => ({
+    strengths: ["Two answers each say the same: Finishing."],
+    sources: [
+      ...PORTRAIT.sources.map((source) => ({ ...source, answers: [] })),
+      {
+        list: "strengths",
+        line: 0,
+        rule: "picture",
+        answers: [],
+        quotes: [],
+        ...(labels && { labels }),
+      },
+    ] as Analysis["sources"],
+  });
+  const findList = () => screen.getByRole("heading", { name: "Strength Patterns" }).parentElement;
+
+  test("shows its part of the picture as labels, with nothing to judge", async () => {
+    await openReport(draw(["Finishing"]));
+    const list = within(findList() ?? document.body);
+    expect(list.getByRole("listitem").textContent).toBe("Finishing");
+    expect(list.queryByText(/^Two answers/)).toBeNull();
+    expect(list.queryAllByRole("button")).toEqual([]);
+  });
+
+  test("shows the sentence of a report without labels", async () => {
+    await openReport(draw());
+    expect(findList()?.textContent).toContain("Two answers each say the same: Finishing.");
+  });
+});
+
 describe("where something is heavy", () => {
+  test("the picture is folded, and theirs to open; nothing says that no line stood out", async () => {
+    await openReport({ ...EMPTY, sources: [], heavy: { text: "That counts more." } });
+    const folded = screen.getByRole("figure", { hidden: true }).closest("details");
+    expect(folded?.open).toBe(false);
+    fireEvent.click(screen.getByText("The picture of what you chose"));
+    expect(folded?.open).toBe(true);
+    expect(screen.queryByText(/^Nothing stood out clearly/)).toBeNull();
+  });
+
   test("a kind sentence and the help stand first, and once", async () => {
     const text = "You said that something is heavy right now.";
     await openReport({ ...EMPTY, sources: [], heavy: { text } });

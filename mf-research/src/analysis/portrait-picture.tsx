@@ -28,7 +28,7 @@ export function PortraitPicture(props: {
     const texts = {
       leaning: t("Which way you lean"),
       pulling: t("What pulls you"),
-      working: t("How you work best"),
+      working: t("What you ticked about work"),
     };
     if (figure.current) void savePicture(picture, texts, figure.current);
   }
@@ -56,10 +56,10 @@ export function PortraitPicture(props: {
         )}
         {terms.length > 0 && (
           <div className={styles.part}>
-            <p className={styles.title}>{t("How you work best")}</p>
+            <p className={styles.title}>{t("What you ticked about work")}</p>
             <ul className={styles.terms}>
-              {terms.map(({ facet, label, isLiked }) => (
-                <li key={facet} dir="auto" className={isLiked ? styles.liked : styles.term}>
+              {terms.map(({ facet, label }) => (
+                <li key={facet} dir="auto">
                   {label}
                 </li>
               ))}

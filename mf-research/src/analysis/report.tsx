@@ -2,6 +2,7 @@ import { type Analysis, ANALYSIS_LISTS, ANALYSIS_NOTE } from "@goals/contracts/a
 import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
+import { DrawnList } from "./drawn-list.tsx";
 import { HelpLine } from "./help-line.tsx";
 import { PortraitPicture } from "./portrait-picture.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
@@ -56,13 +57,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
           </div>
         )}
       </div>
-      {analysis.picture && (
-        <PortraitPicture
-          picture={analysis.picture}
-          moved={analysis.moved}
-          language={analysis.language ?? "en"}
-        />
-      )}
+      <FoldedPicture analysis={analysis} />
       <ReportLists analysis={analysis} lists={lists} />
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
@@ -73,6 +68,20 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
         <HelpLine help={analysis.help} />
       )}
     </div>
+  );
+}
+
+/** The picture of an analysis; folded while something is heavy, and theirs to open. */
+function FoldedPicture({ analysis }: { readonly analysis: Analysis }) {
+  const { picture, moved, language = "en", heavy } = analysis;
+  if (!picture) return null;
+  const shown = <PortraitPicture {...{ picture, moved, language }} />;
+  if (!heavy) return shown;
+  return (
+    <details className={styles.aside}>
+      <summary>{t("The picture of what you chose")}</summary>
+      {shown}
+    </details>
   );
 }
 
@@ -102,7 +111,10 @@ function ReportLists({ analysis, lists: container }: PartProps) {
     <div ref={container} tabIndex={-1} className={styles.lists}>
       {lists.map(
         ([list, lines]) =>
-          lines.length > 0 && (
+          lines.length > 0 &&
+          (lines.every(({ sources }) => sources.some(({ rule }) => rule === "picture")) ? (
+            <DrawnList key={list} {...{ list, lines }} language={analysis.language ?? "en"} />
+          ) : (
             <ReportList
               key={`${analysis.id} ${list}`}
               {...{ list, lines, pending }}
@@ -113,9 +125,9 @@ function ReportLists({ analysis, lists: container }: PartProps) {
                   : give.run({ body: { analysis: analysis.id, list, line: index, verdict } })
               }
             />
-          ),
+          )),
       )}
-      {isEmpty && (
+      {isEmpty && !analysis.heavy && (
         <p className={styles.empty}>
           {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}
         </p>

@@ -26,7 +26,6 @@ function readTones(place: HTMLElement) {
     lean: read("--lean"),
     both: read("--both"),
     pull: read("--pull"),
-    inverse: read("--text-inverse"),
   };
   probe.remove();
   return tones;
@@ -99,8 +98,8 @@ export function drawPicture({ strips, pulls, terms }: Picture, texts: Texts, pla
   }
   y += pullRows * 150 + 24;
   title(texts.working);
-  for (const { label, isLiked } of terms) {
-    write(label, CENTRE, y, isLiked ? tones.text : tones.quiet);
+  for (const { label } of terms) {
+    write(label, CENTRE, y, tones.text);
     y += 34;
   }
   return canvas;

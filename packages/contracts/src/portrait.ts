@@ -24,8 +24,8 @@ const pull = z.object({
   isAboveOwn: z.boolean(),
 });
 
-/** A condition of good work. `isLiked` is false for one that the person answered "rarely" or "never". */
-const term = z.object({ facet: z.string(), label: z.string(), isLiked: z.boolean() });
+/** A condition of work that the person agreed to. */
+const term = z.object({ facet: z.string(), label: z.string() });
 
 /** The picture of the fifty choices. `text` says the same for a screen reader. */
 export const picture = z.object({

@@ -20,7 +20,7 @@ export function describeSection(
     .toSorted((one, other) => Math.abs(other.lean) - Math.abs(one.lean))
     .map(({ lean, poles }) => poles[lean > 0 ? 0 : 1]);
   const pulls = picture.pulls.filter(({ isAboveOwn }) => isAboveOwn).map(({ label }) => label);
-  const terms = picture.terms.filter(({ isLiked }) => isLiked).map(({ label }) => label);
+  const terms = picture.terms.map(({ label }) => label);
   const toText = (labels: readonly string[], text: string) =>
     labels.length === 0 ? null : { text: writeLabels(text, labels.slice(0, 3), words), language };
   if (section === "interests_skills") return toText(pulls, words.picture.pulling);

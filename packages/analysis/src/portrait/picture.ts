@@ -6,7 +6,7 @@ import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 /** More strips are tiring on a phone, and many strips with both ends say little. */
 const STRIPS_MAX = 5;
 const BOTH_MAX = 2;
-/** A row of second poles reads as a list of faults. */
+/** A row of second poles reads as a list of faults. Never more than there are first ones. */
 const SECOND_MAX = 2;
 
 /** The second pole of "agency" would tell a person that they are helpless. */
@@ -23,6 +23,12 @@ export const PAIRS = ITEMS.flatMap(({ key, facet, isReverse }) => {
 export const PULLS: readonly ItemKey[] = ["i0", "i1", "i2", "i3", "i4", "i5"];
 
 const TERMS = ITEMS.filter(({ section }) => section === "working_preferences");
+
+/** The working terms agreed to, the most agreed first. "Rarely" is no preference for the opposite. */
+export const listTerms = ({ valueOf, distanceOf }: Choices) =>
+  TERMS.filter(({ key }) => valueOf(key) > 3 && distanceOf(key) > 0).toSorted(
+    (one, other) => valueOf(other.key) - valueOf(one.key),
+  );
 
 type Labels = Pick<Words, "poles" | "pulls" | "terms">;
 
@@ -55,19 +61,35 @@ const facetOf = (key: ItemKey) => ITEMS.find((item) => item.key === key)?.facet 
 function chooseStrips(ranked: readonly Strip[]): Strip[] {
   const both = ranked.filter(({ isBoth }) => isBoth).slice(0, BOTH_MAX);
   const single = ranked.filter(({ isBoth }) => !isBoth);
-  const second = single.filter(({ lean }) => lean < 0).slice(0, SECOND_MAX);
   const first = single.filter(({ lean }) => lean > 0);
-  const others = single.filter((strip) => strip.lean >= 0 && strip !== first[0]);
-  return [...first.slice(0, 1), ...both, ...second, ...others].slice(0, STRIPS_MAX);
+  const second = single.filter(({ lean }) => lean < 0);
+  const count = Math.min(SECOND_MAX, first.length, Math.floor((STRIPS_MAX - both.length) / 2));
+  const others = single.filter(
+    (strip) => strip.lean >= 0 && !first.slice(0, count).includes(strip),
+  );
+  return [...first.slice(0, count), ...both, ...second.slice(0, count), ...others].slice(
+    0,
+    STRIPS_MAX,
+  );
 }
 
+/** True where the pole that a strip leans to was agreed to. No pole is drawn for a denial of the other. */
+function isSaid({ facet, lean }: Strip, { valueOf }: Choices): boolean {
+  const pair = PAIRS.find((each) => each.facet === facet);
+  return lean === 0 || (pair !== undefined && valueOf(lean > 0 ? pair.first : pair.second) > 3);
+}
+
+/** While something is heavy, nobody is shown how far they look ahead. */
+const looksAhead = ({ facet }: Strip) =>
+  ITEMS.some((item) => item.facet === facet && item.section === "time_horizons");
+
 /** The picture: strips that lean or hold both ends, all pulls, and the working terms that a person agreed to. */
-export function drawPicture(choices: Choices, words: Words): Picture {
-  const { valueOf, distanceOf } = choices;
+export function drawPicture(choices: Choices, words: Words, isHeavy = false): Picture {
+  const { valueOf } = choices;
   const weightOf = (strip: Strip) => Math.abs(strip.lean) + (strip.isBoth ? 1.6 : 0);
-  const ranked = listStrips(choices, words).toSorted(
-    (one, other) => weightOf(other) - weightOf(one),
-  );
+  const ranked = listStrips(choices, words)
+    .filter((strip) => isSaid(strip, choices) && !(isHeavy && looksAhead(strip)))
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
   const strips = chooseStrips(ranked).toSorted((one, other) => other.lean - one.lean);
   const ordered = listPulls(choices);
   const average = ordered.reduce((sum, key) => sum + valueOf(key), 0) / (ordered.length || 1);
@@ -78,10 +100,10 @@ export function drawPicture(choices: Choices, words: Words): Picture {
     // A neutral answer is no pull.
     isAboveOwn: valueOf(key) > Math.max(average, 3),
   }));
-  // "Rarely" is no preference for the opposite.
-  const terms = TERMS.filter(({ key }) => valueOf(key) > 3 && distanceOf(key) > 0)
-    .toSorted((one, other) => valueOf(other.key) - valueOf(one.key))
-    .map(({ facet }) => ({ facet, label: words.terms[facet]?.[0] ?? "", isLiked: true }));
+  const terms = listTerms(choices).map(({ facet }) => ({
+    facet,
+    label: words.terms[facet] ?? "",
+  }));
   return { strips, pulls, terms, text: describe({ strips, pulls, terms }, words) };
 }
 

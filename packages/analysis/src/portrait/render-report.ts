@@ -54,7 +54,7 @@ export function renderReport(
   const isHeavy = person.isHeavy || stored.seen !== undefined;
   const portrait = writePortrait(code, { ...person, isHeavy });
   const words = WORDS[person.language];
-  const picture = drawPicture(readChoices(code), words);
+  const picture = drawPicture(readChoices(code), words, isHeavy);
   const mayShowCoach = !isHeavy || (stored.asksDespiteHeavy && stored.seen !== "danger");
   const isCoached = stored.model !== undefined && mayShowCoach && !isEarlierReport(stored);
   const report = isCoached

@@ -8,12 +8,10 @@ export interface Tension {
   readonly keys: readonly [ItemKey, ItemKey];
 }
 
-/** Pairs of opposites within a facet, and pairs that compete for the same hour. */
+/** Pairs of opposites within a facet, and pairs of which one leaves no room for the other. Readers found all others flat. */
 const PAIRS = {
-  highlights:
-    "e0 e5, e1 e6, s0 s5, s6 s1, t6 t1, e0 w4, i4 w4, w1 e6, t0 t1, t4 s5, w1 s5, i1 s1, e0 w9",
-  watchouts:
-    "e9 e4, e3 e8, e7 e2, s2 s7, s8 s3, s4 s9, t0 t5, s8 s7, i4 s3, s4 e4, s9 w8, w6 e4, w7 t5",
+  highlights: "e0 e5, e1 e6, s0 s5, s6 s1, t6 t1, e0 w4, i4 w4, t0 t1, t4 s5, w1 s5, i1 s1",
+  watchouts: "e9 e4, e3 e8, e7 e2, s2 s7, s8 s3, s4 s9, t0 t5, s8 s7, i4 s3, s9 w8",
   // A pull, and the room it has in the person's life.
   opportunities: "i6 i7, i0 t5, i1 t5, i2 t5, i3 t5, i4 t5, i5 t5",
 } as const;
@@ -27,6 +25,15 @@ export const TENSIONS: readonly Tension[] = (
     return keys ? [{ id: keys.join(""), list, keys }] : [];
   }),
 );
+
+/** The tensions whose question is for something to do. Its answer can become a task, and no other: a confession is no task. */
+const ASKS_FOR_WORK = /^(?:s0s5|w1s5|i\dt5|i6i7)$/;
+
+export const asksForWork = (id: string): boolean => ASKS_FOR_WORK.test(id);
+
+/** The tensions about days as they are. The others ask about plans, work and people, which may be what is heavy. */
+export const isOfToday = ({ keys }: Tension): boolean =>
+  keys.every((key) => getItem(key).section === "energizers_drainers");
 
 /** Readers found the third line the weakest. */
 const LINES_MAX = 2;

@@ -5,11 +5,11 @@ import { toLists, type Line } from "../line.ts";
 import { writeLabels, type Words } from "../words/texts.ts";
 import { WORDS } from "../words/words.ts";
 import { getItem, readChoices, type Choices, type ItemKey } from "./choices.ts";
-import { listPulls, listStrips, PAIRS } from "./picture.ts";
-import { chooseTensions, type Tension } from "./tensions.ts";
+import { listPulls, listStrips, listTerms, PAIRS } from "./picture.ts";
+import { chooseTensions, isOfToday, type Tension } from "./tensions.ts";
 
 /** The `engine` of its reports. */
-export const PORTRAIT_ENGINE = "portrait-1";
+export const PORTRAIT_ENGINE = "portrait-2";
 
 /** A person's data besides the fifty choices. */
 export interface Person {
@@ -78,48 +78,34 @@ function listStrongestPulls(choices: Choices): ItemKey[] {
   return equal.length > 3 ? [] : equal;
 }
 
-/** A list's part of the picture as a sentence of fact, for a list without another line. */
+/** A list's part of the picture as labels, and as a sentence of fact, for a list without another line. Nobody is asked to judge it. */
 function listFacts(choices: Choices, words: Words): Line[] {
-  const { valueOf, distanceOf } = choices;
-  const say = (list: AnalysisList, keys: readonly ItemKey[], text: string): Line[] =>
-    keys.length === 0
-      ? []
-      : [{ list, text, rule: "picture", answers: toAnswers(choices, keys), quotes: [] }];
-  const liked = Array.from({ length: 10 }, (_, index): ItemKey => `w${index}`)
-    .filter((key) => valueOf(key) > 3 && distanceOf(key) > 0)
-    .toSorted((one, other) => valueOf(other) - valueOf(one))
-    .slice(0, SHOWN_LABELS);
-  const terms = liked.map((key) => words.terms[getItem(key).facet]?.[0] ?? "");
+  const say = (list: keyof Words["facts"], labels: readonly string[]): Line => {
+    const text = writeLabels(words.facts[list], labels, words);
+    return { list, text, rule: "picture", labels: [...labels], answers: [], quotes: [] };
+  };
+  const terms = listTerms(choices).slice(0, SHOWN_LABELS);
   const firm = listStrips(choices, words)
     .flatMap((strip) => {
       const pair = PAIRS.find(({ facet }) => facet === strip.facet);
       const isStrength = pair && STRENGTH_SECTIONS.includes(getItem(pair.first).section);
-      return isStrength && strip.from >= 1 ? [{ ...strip, ...pair }] : [];
+      return isStrength && strip.from >= 1 ? [strip] : [];
     })
     .toSorted((one, other) => other.lean - one.lean)
     .slice(0, SHOWN_LABELS);
-  const pulls = listStrongestPulls(choices);
-  const write = (text: string, labels: readonly string[]) => writeLabels(text, labels, words);
-  return [
-    ...say("highlights", liked, write(words.facts.highlights, terms)),
-    ...say(
+  const pulls = listStrongestPulls(choices).map((key) => words.pulls[getItem(key).facet] ?? "");
+  const facts = [
+    say(
+      "highlights",
+      terms.map(({ facet }) => words.terms[facet] ?? ""),
+    ),
+    say(
       "strengths",
-      firm.flatMap(({ first, second }) => [first, second]),
-      write(
-        words.facts.strengths,
-        firm.map(({ poles }) => poles[0]),
-      ),
+      firm.map(({ poles }) => poles[0]),
     ),
-    ...say(
-      "opportunities",
-      pulls,
-      write(
-        words.facts.opportunities,
-        pulls.map((key) => words.pulls[getItem(key).facet] ?? ""),
-      ),
-    ),
-    { list: "themes", text: words.facts.themes, rule: "picture", answers: [], quotes: [] },
-  ];
+    say("opportunities", pulls),
+  ].filter(({ labels }) => labels?.length);
+  return [...facts, say("themes", [])];
 }
 
 /** The person's own sentences: the passage they pinned, and what they answered. */
@@ -148,10 +134,12 @@ export function writePortrait(code: string, person: Person): AnalysisReport {
   const choices = readChoices(code);
   const isKept = (line: Line) => !notMe.has(toLineKey(line));
   const toLine = (tension: Tension) => toTensionLine(tension, choices, { ...person, words });
-  const tensions = chooseTensions(choices, (tension) => isKept(toLine(tension))).map(toLine);
+  const isWanted = (tension: Tension) =>
+    isKept(toLine(tension)) && (!isHeavy || isOfToday(tension));
+  const tensions = chooseTensions(choices, isWanted).map(toLine);
   const lines = [...tensions, ...listOwnSentences(tensions, person, words)];
   const facts = listFacts(choices, words).filter(
-    (fact) => !isHeavy && isKept(fact) && !lines.some(({ list }) => list === fact.list),
+    (fact) => !isHeavy && !lines.some(({ list }) => list === fact.list),
   );
   const shown = [...lines, ...facts].filter(({ list }) => !isHeavy || !RESTING.includes(list));
   return {

@@ -1,7 +1,7 @@
 import { fillMessage } from "@goals/contracts/languages";
 
 type Texts = Readonly<Record<string, string>>;
-/** Two texts, or any number of alternatives, by key. */
+/** Two texts by key. */
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /** Every text that the package writes, in one language. Keys are items, facets and ids of tensions. */
@@ -17,8 +17,7 @@ export interface Words {
   /** The first and the second pole by facet. */
   readonly poles: Lists;
   readonly pulls: Texts;
-  /** Liked and not liked, by facet. */
-  readonly terms: Lists;
+  readonly terms: Texts;
   readonly picture: Readonly<Record<"both" | "leaning" | "pulling" | "working", string>>;
   readonly facts: Readonly<Record<"highlights" | "themes" | "strengths" | "opportunities", string>>;
   readonly more: string;
@@ -26,12 +25,12 @@ export interface Words {
   readonly heavy: string;
   readonly help: Readonly<Record<"line" | "directory", string>>;
   readonly tasks: {
-    readonly piece: string;
-    readonly untitled: Readonly<Record<"personal" | "professional", string>>;
+    /** The question for a piece of an objective. */
+    readonly objectives: Readonly<Record<"personal" | "professional", string>>;
     readonly kept: string;
+    /** The question for ten minutes by pull. */
+    readonly pulls: Texts;
     readonly plain: readonly string[];
-    /** Acts of five to thirty minutes by pull. */
-    readonly acts: Lists;
   };
   /** For each mission, by the statement that it takes up. */
   readonly openings: Readonly<Record<"personal" | "professional" | "unified", Texts>>;

@@ -1,5 +1,6 @@
 import { encodeChoices } from "@goals/analysis/portrait/choices";
 import { findAskId } from "@goals/analysis/portrait/asks";
+import { asksForWork } from "@goals/analysis/portrait/tensions";
 import { renderReport } from "@goals/analysis/portrait/render-report";
 import {
   ANALYSIS_LISTS,
@@ -147,10 +148,10 @@ export function listKept([newest]: ResultOf<typeof selectAnalysis>): string[] {
   return [...new Set(texts.map(({ text }) => text))];
 }
 
-/** The person's answers to the portrait's questions, newest first. A pinned sentence asks for nothing. */
-export const listReplies = ([newest]: ResultOf<typeof selectNewestAnalysis>): string[] =>
+/** The person's answers to the portrait's questions for something to do, newest first. A pinned sentence asks for nothing. */
+export const listWork = ([newest]: ResultOf<typeof selectNewestAnalysis>): string[] =>
   (newest?.answers ?? [])
-    .filter(({ question }) => findAskId(question) !== undefined)
+    .filter(({ question }) => asksForWork(findAskId(question) ?? ""))
     .toSorted(byNewest)
     .map(({ text }) => text);
 
@@ -187,18 +188,20 @@ export function toHighlightResponse(
   const [newest] = rows;
   if (!newest) return { line: null };
   const report = renderAnalysis(newest, user);
-  const list = ANALYSIS_LISTS.find((each) => each !== "watchouts" && report[each].length > 0);
-  const source = report.sources.find((each) => each.list === list && each.line === 0);
+  const isCandidate = ({ list }: AnalysisSource) => list !== "watchouts";
+  // The picture says its own part.
+  const source =
+    report.sources.find((each) => isCandidate(each) && each.rule !== "picture") ??
+    report.sources.find(isCandidate);
   const sentences = listKept(rows).toSorted();
   const text = sentences[(Date.parse(today) / 86_400_000) % sentences.length];
   return {
-    line: list ? (report[list][0] ?? null) : null,
+    line: (source && report[source.list][source.line]) ?? null,
     ...(source?.lead !== undefined && {
       lead: source.lead,
       quotes: source.quotes.map((quote) => quote.text),
     }),
-    ...(report.heavy && { heavy: report.heavy }),
-    ...(report.picture && { picture: report.picture }),
+    ...(report.heavy ? { heavy: report.heavy } : report.picture && { picture: report.picture }),
     kept: text === undefined ? null : { text },
   };
 }

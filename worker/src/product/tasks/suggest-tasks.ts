@@ -17,7 +17,7 @@ import { currentUser, readLanguage } from "../../accounts/requests/request-sessi
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { listForModel, listReplies, selectNewestAnalysis } from "../analysis/analysis.ts";
+import { listForModel, listWork, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { ONE_RUN, spendModelRun } from "../analysis/write-report.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
@@ -116,7 +116,8 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
       .toSorted((one, other) => other.date.localeCompare(one.date))
       .map((row) => row.title),
     leftOver: listLeftOver(recent, today),
-    kept: listReplies(newest),
+    titlesOfToday: planned.map(({ title }) => title),
+    kept: listWork(newest),
     served: planned.flatMap(({ serves }) => serves ?? []),
     isHeavy,
     today,

@@ -19,7 +19,7 @@ test("a finding only comes from the user's own complete section", async () => {
   await person.post(saveResearch.path, { ...answers, revision: 2 });
   expect((await person.get(path)).body).toEqual({
     finding: {
-      text: "Which way you lean: Time for slow things.",
+      text: "Which way you lean: Staying with slow things.",
       language: "en",
     },
   });

@@ -50,7 +50,7 @@ async function readNewest(person: Person) {
 
 test("the portrait has its picture, its tensions with a question, and prints nothing that was written", async () => {
   const { report } = await openReport();
-  expect(report.engine).toBe("portrait-1");
+  expect(report.engine).toBe("portrait-2");
   expect(report.picture?.strips.length).toBeGreaterThan(0);
   expect(report.picture?.text).toContain("Which way you lean");
   const asks = report.sources.flatMap(({ ask }) => ask ?? []);
@@ -140,7 +140,8 @@ test("heavy is said, taken back and gates nothing: the portrait stands without w
   expect(heavy.heavy?.text).toContain("heavy");
   expect(heavy.help?.isFirst).toBe(true);
   expect(heavy.picture).toEqual(report.picture);
-  expect(heavy.highlights).toEqual(report.highlights);
+  const asked = heavy.sources.flatMap(({ ask, answers }) => (ask ? answers : []));
+  expect(new Set(asked.map(({ section }) => section))).toEqual(new Set(["energizers_drainers"]));
   const tasks = await parseBody(taskList, person.post(generateTasks.path));
   expect(tasks.map(({ title }) => title)).toEqual([
     "One thing that has to be done today: which?",
@@ -244,11 +245,13 @@ test("a day's tasks: a piece of each objective, a task left over, an answer to a
   });
   // A pinned sentence asks for nothing.
   await person.post(pinPassage.path, { section: "time_horizons", prompt: 0, text: WROTE });
+  // Nor does an answer to a question that asks for nothing to do.
+  await person.post(answerCoach.path, { ask: "i0t5", answer: "The shed." });
   await person.post(answerCoach.path, { ask: "e9e4", answer: "Wednesdays." });
   const tasks = await parseBody(taskList, person.post(generateTasks.path));
   expect(tasks.map(({ title, serves }) => [title, serves])).toEqual([
-    ["Ten minutes on “Run a marathon in October”: which piece, where, when?", "personal"],
-    ["Call the landlord", "professional"],
-    ["You wrote: “Wednesdays.” One step of it today: which?", null],
+    ["Your personal objective: what of it today, and when?", "personal"],
+    ["Your professional objective: what of it today, and when?", "professional"],
+    ["You wrote: “The shed.” One step of it today: which?", null],
   ]);
 });

@@ -256,7 +256,7 @@ test("generating fills today's free slots and keeps planned tasks", async () => 
   expect(made.status).toBe(200);
   const titles = (await parseBody(taskList, Promise.resolve(made))).map((one) => one.title);
   expect(titles).toEqual([
-    "Ten minutes on “my run”: which piece, where, when?",
+    "Your personal objective: what of it today, and when?",
     "Mine",
     expect.stringMatching(/minutes/),
   ]);
