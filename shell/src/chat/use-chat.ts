@@ -14,7 +14,7 @@ import type { Task } from "@goals/contracts/tasks";
 import { createPageId, getNow, plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
 import { useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
-import { DANGER, ONESELF, SMALL_TALK } from "./intents/about-people.ts";
+import { DANGER, SMALL_TALK } from "./intents/about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./intents/about-product.ts";
 
 interface UserProgress {
@@ -72,7 +72,6 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
 /** Every canned reply. The first match answers, so narrower ones come first. */
 export const INTENTS = Object.entries({
   ...DANGER,
-  ...ONESELF,
   "first-step": [
     [
       /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$/i,
@@ -91,9 +90,14 @@ export const INTENTS = Object.entries({
 const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
+/** A statement, by its first word. A note answers a question or a request; what a statement means is not guessed. */
+const TELLS =
+  /^\W*(?!i (want|need|would like)\b|i['’]d like\b)(i|i['’]\w+|my|we|our|he|she|they|it|this|that|that['’]s|the|today|every\w*|some\w*)\b[^?؟]*$/i;
+
 const FALLBACK =
-  "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day " +
-  "is planned, how a month closes, and where your data is.";
+  "I can't tell what you mean by that, so I have no note for it. Ask me a question, such as what to do first, how the score " +
+  "works, what the research opens, how a day is planned, how a month closes, or where your data is. If something is heavy, " +
+  "findahelpline.com lists people to talk to.";
 
 export const TOPICS = [
   "What should I do first?",
@@ -104,9 +108,14 @@ export const TOPICS = [
   "Where is my data?",
 ] as const;
 
+/** The note that answers a question; of statements only those about ending one's life have one. */
+export function findIntent(message: string) {
+  const found = INTENTS.find(({ about }) => about.some((each) => each.test(message)));
+  return found?.name === "danger" || !TELLS.test(message) ? found : undefined;
+}
+
 export function replyTo(message: string, progress: UserProgress): string {
-  const text =
-    INTENTS.find(({ about }) => about.some((each) => each.test(message)))?.text ?? FALLBACK;
+  const text = findIntent(message)?.text ?? FALLBACK;
   return typeof text === "function" ? text(progress) : t(text);
 }
 

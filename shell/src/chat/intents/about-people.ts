@@ -1,19 +1,6 @@
 /** By name: the patterns, and the reply. */
 export type Intents = Readonly<Record<string, [about: RegExp | readonly RegExp[], reply: string]>>;
 
-/** The product's topics. A sentence about oneself that names a topic is a question about that topic. */
-const TOPIC =
-  "password|passkey|sign|log ?(in|out)|account|e-?mail|tasks?|plan|objectives?|goals?|mission|section|" +
-  "research|analysis|insight|score|record|calendar|token|data|timer|remind|notif|tick|mistake|month|app\\b|" +
-  "off\\b|away on|weekend|shift|missed|feature|idea|install|offline|shortcut|support|human|bug|error|hacked|stolen|lost my|know what|accident|text\\b";
-/** A statement about oneself or one's day, in any mood. Its meaning is not guessed from words. */
-const ABOUT_ONESELF = [
-  /i['’]?(m|ve)?\b|my\b|today (was|is)\b|everything\b|it (was|is) (all|the)\b/,
-  /ich\b|mein|mir\b|heute war|أنا|أشعر|عندي|كان يوم/,
-]
-  .map(({ source }) => source)
-  .join("|");
-
 export const DANGER: Intents = {
   danger: [
     [
@@ -24,15 +11,6 @@ export const DANGER: Intents = {
     ],
     "I'm only a book of notes, and this is too heavy for one. Please talk to a person now: someone you trust, or a " +
       "helpline near you (findahelpline.com). If you are in danger, call your local emergency number.",
-  ],
-};
-
-/** Tried before the product's topics, because "I had a bad day" is no question about days. */
-export const ONESELF: Intents = {
-  oneself: [
-    [new RegExp(`^\\W*(?:${ABOUT_ONESELF})(?!.*\\b(?:${TOPIC}))[^?]*$`, "i")],
-    "I'm only a book of notes, so I can't answer that as a person would. One line about today has a place at the end " +
-      "of Today, and a day of rest counts against nothing. If something is heavy, findahelpline.com lists people to talk to.",
   ],
 };
 
