@@ -94,7 +94,7 @@ test("a dialog keeps the keyboard inside, and gives it back where it came from",
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(
-    `the feast at three of three with prefers-reduced-motion: ${reducedMotion}`,
+    `the celebration at three of three, with prefers-reduced-motion: ${reducedMotion}`,
     { tag: reducedMotion === "reduce" ? [] : "@long" },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion });

@@ -69,7 +69,7 @@ test.beforeEach(({ outside, consoleErrors }) => {
 });
 
 test(
-  "its developer alone sees it in the live shell, and after a change sees that",
+  "only its developer sees a remote in the live shell, with each change",
   { tag: "@long" },
   async ({ page, outside, edge, browser }) => {
     const stop = await outside.serve();

@@ -34,7 +34,7 @@ async function typeHereAndSaveThere(page: Page): Promise<void> {
 }
 
 test(
-  "a mission that was typed long ago does not go over a newer one with a save of something else",
+  "a mission typed long ago does not overwrite a newer one when something else is saved",
   { tag: "@long" },
   async ({ page }) => {
     await typeHereAndSaveThere(page);

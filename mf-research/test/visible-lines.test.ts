@@ -41,7 +41,7 @@ test("the same words at another place of the text are the same line", () => {
   expect(toLineKey(moved)).toBe(toLineKey(source(3, "garden")));
 });
 
-test("a line that is the person's says so", () => {
+test("a line marked “That's me” says so", () => {
   const key = toLineKey(source(1, "quiet"));
   expect(filterVisibleLines(ANALYSIS, "themes", [{ key, verdict: "me" }])).toMatchObject([
     { verdict: undefined },

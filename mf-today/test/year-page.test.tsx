@@ -67,7 +67,7 @@ test("the saved picture has ticks as wide as on the page, although a file has no
   vi.unstubAllGlobals();
 });
 
-test("the same can be read as a table, which is not there before it is asked for", async () => {
+test("the year can be read as a table, which is absent until it is requested", async () => {
   await open();
   expect(screen.queryByRole("table")).toBeNull();
   const fold = screen.getByText("Show as table").closest("details");
@@ -152,7 +152,7 @@ test("each week is a link that says how many of its days were full", async () =>
   }
 });
 
-test("a month can be shared from here, and what that needs is said first", async () => {
+test("a month can be shared from here, after a sentence about what sharing needs", async () => {
   await open();
   const link = screen.getByRole("link", { name: /^Share a month in colours, with a confirmed/ });
   expect(link.getAttribute("href")).toBe("/profile/connections");

@@ -47,7 +47,7 @@ test("the day's tasks and the month's objectives can be read before their remote
   expect(card("This Month's Objectives").getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("nothing is planned: room for the form, and no mission card without a mission", async () => {
+test("a day without a plan reserves room for the form, and without a mission there is no mission card", async () => {
   await renderModule(loadDashboard, { state: "empty" });
   await waitFor(() => expect(card("Today's Focus").queryByRole("listitem")).toBeNull());
   expect(card("Today's Focus").getByRole("img", { name: "Loading" })).toBeTruthy();
@@ -74,7 +74,7 @@ test("while the data is on its way, the two first cards hold their place", async
   expect(await screen.findByRole("region", { name: "Calendar" })).toBeTruthy();
 });
 
-test("data that could not be had is said, and asked for again", async () => {
+test("failed data is reported, and can be requested again", async () => {
   const { edge } = await renderModule(loadDashboard, {
     state: "full",
     prepare: (mock) => mock.refuse(getDashboard),

@@ -126,7 +126,7 @@ test("account events in words, with place and time, and all of them on request",
   expect(card.getAllByRole("listitem")).toHaveLength(7);
 });
 
-test("a device that could not be signed out is said", async () => {
+test("a failed sign-out of a device is reported", async () => {
   await open({ path: SIGN_IN, prepare: (mock) => mock.refuse(signOutOtherDevices) });
   await screen.findByText("This device");
   await press("Sign out all other devices");
@@ -145,7 +145,7 @@ test("the export is one file, named by the product", async () => {
   await waitFor(() => expect(files).toEqual(["goals-export.json"]));
 });
 
-test("an export that failed is said, and downloads nothing", async () => {
+test("a failed export is reported, and downloads nothing", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
   const { edge } = await open({ prepare: (mock) => mock.refuse(exportData) });
   await press("Export My Data");

@@ -61,7 +61,7 @@ test("dismissing it shows no error, and nothing is sent again", async () => {
 test.each([
   ["confirmed", "Thank you", "You can continue now."],
   ["refused", "Not confirmed", "did not confirm that it's you."],
-])("back from the provider, %s: it is said once", async (end, title, description) => {
+])("back from the provider, %s: the result is shown once", async (end, title, description) => {
   await openUnproven(`${SETTINGS_PATHS.signIn}?proof=${end}`);
   await expectToast(title, description);
   await waitFor(() => expect(location.search).toBe(""));

@@ -95,7 +95,7 @@ test("a paragraph keeps its breaks, in one spelling", () => {
   expect(toParagraph(" one\r\ntwo\rthree\u200b\n")).toBe("one\ntwo\nthree");
 });
 
-test("what a text is stored as is stored as itself", () => {
+test("a stored text normalises to itself", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
       for (const form of [toLine, toParagraph, toSecret]) expect(form(form(text))).toBe(form(text));

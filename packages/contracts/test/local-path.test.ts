@@ -4,7 +4,7 @@ import { toLocalPath } from "../src/sign-in-redirect.ts";
 
 const HOME = "https://goals.example";
 
-describe("where signing in leads", () => {
+describe("the address after signing in", () => {
   test.each(["/today", "/research?section=time_horizons", "/objectives"])("back to %s", (path) => {
     expect(toLocalPath(path)).toBe(path);
   });

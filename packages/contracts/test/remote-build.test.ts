@@ -12,7 +12,7 @@ const build = {
   integrity: { [ENTRY]: "sha256-entry", [PAGE]: "sha384-page" },
 };
 
-test("a build is one only with a digest for every file of it, the container's own module among them", () => {
+test("a build is valid only with a digest for each of its files, including the container's module", () => {
   expect(remoteBuild.safeParse(build).success).toBe(true);
   for (const integrity of [
     {},

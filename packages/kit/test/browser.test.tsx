@@ -224,7 +224,7 @@ test("a slow answer, or one after a night's sleep, says nothing about the clock"
   expect(clock.aheadMs).toBeLessThan(-3_500_000);
 });
 
-test("a device behind plans for the server's day too", () => {
+test("a device whose clock is behind also plans for the server's day", () => {
   const day = getDayInZone(getBrowserZone(), new Date());
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * 86_400_000 });
   const { result } = renderHook(useToday);

@@ -167,7 +167,7 @@ test("cached data is changed in place and stored as a local change; missing data
   expect(writes.at(-1)).toEqual([other, [], "local"]);
 });
 
-test("data from the server is stale no more", () => {
+test("data from the server is no longer stale", () => {
   staleSince[SCOREBOARD] = 1;
   setCache(SCOREBOARD, score(1));
   expect(staleSince[SCOREBOARD]).toBeUndefined();

@@ -37,7 +37,7 @@ test("content is shown once all of its data is there, and stays when a reload fa
   expect(show(query("tasks", undefined), query("month", 22))).toBe(loading);
 });
 
-test("content need not take all of the data it waits for", () => {
+test("content may ignore some of the data it waits for", () => {
   render(
     <Loaded queries={[query("tasks", "Walk"), query("gate", 4)]} {...ladder}>
       {(title) => <p>{title}</p>}
@@ -46,7 +46,7 @@ test("content need not take all of the data it waits for", () => {
   expect(screen.getByText("Walk")).toBeTruthy();
 });
 
-test("data that is empty is data", () => {
+test("empty data counts as loaded", () => {
   render(
     <Loaded queries={[query("tasks", ""), query("done", 0), query("user", null)]} {...ladder}>
       {(...data) => JSON.stringify(data)}

@@ -90,7 +90,7 @@ test.each([
   ["of other words", "in the garden with my aunt Nora"],
   ["with another comma", "Sunday, in the shed with my uncle Eoin"],
   ["with another spelling", "Sunday in the shedd with my uncle Eoin"],
-])("a quote %s is not theirs", (_, quote) => {
+])("a quote %s is not the person's", (_, quote) => {
   const written = line(`You begin with “${quote}”.`, [[SHED, quote]]);
   expect(checkLine(written, context).reason).toContain("letter by letter");
 });

@@ -43,7 +43,7 @@ const take = async (ask: Ask) => {
 
 const isGood = (text: string) => text.startsWith("good");
 
-test("a model passes that stops bad lines and keeps good ones, each counted by language", async () => {
+test("a model passes if it stops bad lines and keeps good ones in each language", async () => {
   const { results, passed } = await take(createReader(isGood));
   const all = { bad: 20, stopped: 20, good: 20, kept: 20, missed: [] };
   expect(results).toEqual([
@@ -76,7 +76,7 @@ test("a reply that cannot be read keeps nothing, and a failed call is no result"
   await expect(take(refused)).rejects.toThrow("503");
 });
 
-test("an exam is one of a model and of a prompt", () => {
+test("an exam belongs to a model and a prompt", () => {
   expect(nameExam("small-8b")).toBe(`${PROMPT_VERSION} small-8b`);
   expect(hasPassed([])).toBe(false);
 });

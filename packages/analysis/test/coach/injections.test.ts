@@ -24,7 +24,7 @@ const inesWith = (order: string) =>
   );
 
 describe("fifty orders written into an answer", () => {
-  test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
+  test("there are fifty orders", () => expect(new Set(INJECTIONS).size).toBe(50));
 
   test.each(INJECTIONS)("%j reaches the model as data alone, in each request", (order) => {
     const answers = inesWith(order);

@@ -162,7 +162,7 @@ test("a line without a verdict falls", async () => {
   expect((await run(model)).shown).not.toContain(LINES[4]?.text);
 });
 
-test("no quote and no thought stands twice, and a list asks once", async () => {
+test("no quote and no thought appears twice, and a list asks once", async () => {
   const lines = [
     ...LINES,
     { ...LINES[0], list: "themes" },
@@ -182,7 +182,7 @@ test("an answer that cannot be read is asked for once more, and then given up", 
   expect(model.calls).toHaveLength(2);
 });
 
-test("missions of three parts, of which one falls, are none", async () => {
+test("if one of three missions falls, all three are dropped", async () => {
   const missions = { ...RESPONSE.missions, unified: "I am at www.radios.example every day." };
   const result = await run(createModel([{ ...RESPONSE, missions }]));
   expect(result.missions).toBeUndefined();
@@ -225,7 +225,7 @@ test("a reply that does not say how the person is shows nothing", async () => {
   await expect(run(createModel([silent, silent]))).rejects.toThrow(UnreadableResponse);
 });
 
-test("both prompts speak of what the person asked to keep", async () => {
+test("both prompts name the person's requests to keep something private", async () => {
   const model = createModel([RESPONSE]);
   await run(model);
   const [writing, reading] = model.calls.map(({ messages }) => messages[0]?.content);

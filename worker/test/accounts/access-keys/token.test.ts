@@ -250,7 +250,7 @@ describe("how a token ends", () => {
   });
 });
 
-test("which day it is, its owner's browser says, and not where a script runs", async () => {
+test("the day is that of its owner's browser, not of the script's machine", async () => {
   const edge = openEdge({ now: "2026-05-13T20:00:00Z" });
   const person = await createUnlockedPerson(edge, { zone: "Asia/Tokyo" });
   const { secret } = await makeToken(person, "write");
@@ -263,7 +263,7 @@ test("which day it is, its owner's browser says, and not where a script runs", a
   expect((await again.get(getUser.path)).body).toMatchObject({ timeZone: "Asia/Tokyo" });
 });
 
-test("a script that runs wild meets its own limit, and not its owner", async () => {
+test("a script that runs wild exhausts its own limit, not its owner's", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const { secret } = await makeToken(person, "read");

@@ -141,7 +141,7 @@ async function listAccess(userId: string): Promise<string[]> {
 }
 
 describe("a squatter on another person's address keeps nothing once its owner has reset the password", () => {
-  test("H1: an older account's access, including a passkey, is gone", async () => {
+  test("an older account's access, including a passkey, is gone", async () => {
     const edge = openEdge({ now: START });
     const squatter = await createPerson(edge);
     const browser = openJar(edge, squatter);
@@ -316,7 +316,7 @@ describe("a pending change of address", () => {
     "the end of the session that asked": async (_, owner) =>
       (await owner.delete(signOutOtherDevices.path)).status,
   };
-  test.each(Object.keys(endings))("H2: ends with %s", async (name) => {
+  test.each(Object.keys(endings))("ends with %s", async (name) => {
     const edge = openEdge({ now: START });
     const owner = await createPerson(edge);
     const { thief } = await signInAsThief(edge, owner);
@@ -333,7 +333,7 @@ describe("“This wasn't me” reaches back to the first unanswered sign-in", ()
   test.each([
     ["in the last mail", -1],
     ["in the first mail", 0],
-  ])("H3: a passkey between two sign-ins of a thief is gone, by the link %s", async (_, mail) => {
+  ])("a passkey between two sign-ins of a thief is gone, by the link %s", async (_, mail) => {
     for (const hours of [0, 30]) {
       const edge = openEdge({ now: START });
       const owner = await createPerson(edge);
@@ -380,7 +380,7 @@ describe("an unconfirmed address blocks no one", () => {
     return squatter;
   }
 
-  test("M3: the account on it moves away, and its owner registers at once", async () => {
+  test("the account on it moves away, and its owner registers at once", async () => {
     const edge = openEdge({ now: START });
     const squatter = await squat(edge);
     await squatter.post(requestEmailChange.path, { newEmail: "eve@example.org" });
@@ -437,7 +437,7 @@ describe("access created under the old password", () => {
   }
   const change = { currentPassword: "correct horse", newPassword: NEW_PASSWORD };
 
-  test("M4: ends with it where its owner asks for that, and stays where they do not", async () => {
+  test("ends with it if the owner asks for that, and otherwise stays", async () => {
     const edge = openEdge({ now: START });
     for (const endsKeys of [false, true]) {
       const owner = await leaveKeys(edge);
@@ -450,7 +450,7 @@ describe("access created under the old password", () => {
     }
   });
 
-  test("M4: a mail tells the owner of a new passkey, and of a token, feed or page", async () => {
+  test("a mail tells the owner about a new passkey, token, feed or page", async () => {
     const edge = openEdge({ now: START });
     const owner = await createPerson(edge);
     const { thief } = await signInAsThief(edge, owner);

@@ -126,6 +126,6 @@ test.each([
   expect(describeDevice(userAgent)).toBe(name);
 });
 
-test("the sign-in page's own browser is not asked about: a visitor has no devices", async () => {
+test("a visitor has no devices", async () => {
   expect((await openBrowser(openEdge()).get(listDevices.path)).status).toBe(401);
 });

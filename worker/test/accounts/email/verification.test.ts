@@ -206,7 +206,7 @@ describe("the link that verifies", () => {
   });
 });
 
-describe("who reads the mailbox is not who made the account", () => {
+describe("the reader of a mailbox who did not make the account", () => {
   const STRANGER = { ...ADA, name: "Eve", password: "a stranger's" };
   const ENTRY = { email: ADA.email, password: STRANGER.password };
   const OWN = { status: 403, body: { code: "own_session_required" } };
@@ -249,7 +249,7 @@ describe("who reads the mailbox is not who made the account", () => {
     expect(await rows(left)).toEqual([{ left: 1 }]);
   });
 
-  test("the owner's press gives their address to no stranger's account that asks for it", async () => {
+  test("the owner's press gives their address to no stranger's account", async () => {
     const edge = openEdge();
     const stranger = await createPerson(edge);
     await stranger.post(requestEmailChange.path, { newEmail: ADA.email });

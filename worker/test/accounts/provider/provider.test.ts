@@ -146,7 +146,7 @@ test("a provider that is down, is not one, or names another issuer, gives a sent
   }
 });
 
-test("a provider that says no, or has an error, gives a sentence too", async () => {
+test("a provider that refuses, or has an error, gives a sentence too", async () => {
   const edge = openProviderEdge();
   expect(await signInWith(edge, "deny")).toMatchObject({
     location: "/login?problem=refused",
@@ -167,7 +167,7 @@ test("a user with a password cannot delete the account with only the e-mail", as
   expect((await person.get(getUser.path)).status).toBe(200);
 });
 
-test("whom only the provider knows can set a password by a reset, and then has both ways in", async () => {
+test("a user of a provider can set a password by a reset, and then has both ways in", async () => {
   const edge = openProviderEdge();
   await signInWith(edge, "ada@example.org");
   await openBrowser(edge).post(requestPasswordReset.path, { email: "ada@example.org" });

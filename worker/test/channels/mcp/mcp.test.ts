@@ -111,7 +111,7 @@ describe.each(REVISIONS)("with the official client, by the revision of %s", (rev
     await client.close();
   });
 
-  test("an argument that is null is one that was left out", async () => {
+  test("a null argument counts as left out", async () => {
     const { client } = await connectPerson("write", revision);
     const week = await callTool(client, "week", { monday: null });
     expect([week.isError, week.body?.monday]).toEqual([false, "2026-05-11"]);

@@ -136,7 +136,7 @@ test("a moved user is reminded at their hour in the new zone: no day is late, do
 test.each([
   ["within three hours of it, at the next quarter", "2026-05-14T01:30:00Z", 1],
   ["later than that, from the next day on", "2026-05-14T02:30:00Z", 0],
-])("who arrives where their hour has passed is reminded %s", async (_, now, count) => {
+])("a traveler who arrives after their hour is reminded %s", async (_, now, count) => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await createReachablePerson(edge, "Europe/Berlin");
   await remind(person, "plan", BY_MAIL);
@@ -168,7 +168,7 @@ test("a move unknown to the directory is found at the next reminder, which comes
   expect(edge.mails).toHaveLength(2);
 });
 
-test("a piece that the queue brings twice, or to two consumers at once, is sent once", async () => {
+test("a piece that the queue delivers twice, or to two consumers at once, is sent once", async () => {
   const edge = openEdge({ now: "2026-05-13T07:00:00Z" });
   for (let count = 0; count < 3; count += 1) {
     await remind(await createReachablePerson(edge), "plan", BY_MAIL);

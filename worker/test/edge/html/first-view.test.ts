@@ -200,7 +200,7 @@ test.each<[failure: string, render: Answer, reason: string]>([
   expect(left).toMatchObject([{ remote: "mf-today", reason }]);
 });
 
-test("a visit gets code and HTML of one version: of its share, and after a roll-back of the earlier one", async () => {
+test("a visit gets code and HTML of one version, that of its share or, after a rollback, of the earlier one", async () => {
   let share = 10;
   const versionOf = (headers: Headers) => (Number(headers.get(VERSION_KEY)) < share ? "2" : "1");
   const remote = bind(
@@ -262,7 +262,7 @@ test.each<[string, Answer]>([
   expect(html).toContain(`<script type="module" crossorigin src="${SCRIPT}"`);
 });
 
-test("a page for visitors is only rendered for visitors, and `/` of a user with their dashboard", async () => {
+test("a page for visitors is only rendered for visitors, and a user's `/` with their dashboard", async () => {
   const edge = openEdge();
   const asked: { path: string; data: object; user: unknown }[] = [];
   const shell = bind({}, async (body) => {

@@ -55,7 +55,7 @@ test("a page lists the builds of remotes on it, on Home and in the navigation, a
   expect(await open("/login")).toEqual(["sign-in", build.id]);
 });
 
-test("of a page with HTML only the first module's files are loaded ahead, and all of one without", () => {
+test("a page with HTML preloads only the first module's files, and a page without HTML all of them", () => {
   const remotes = ["a", "b"].map((name) => ({
     name,
     entry: `/mf/${name}/mf-manifest.json`,
@@ -69,7 +69,7 @@ test("of a page with HTML only the first module's files are loaded ahead, and al
   expect([all.includes(link("a")), all.includes(link("b"))]).toEqual([true, true]);
 });
 
-test("no stylesheet of a remote stands where it would keep the page from being painted", async () => {
+test("no remote's stylesheet blocks the page's first paint", async () => {
   const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
   expect(await open("/today", MF_TODAY)).not.toMatch(/rel="?stylesheet[^>]*\/mf\//);
 });

@@ -55,7 +55,7 @@ const MANIFEST = "/mf/mf-today/mf-manifest.json";
 const digest = async (text: string) =>
   `sha256-${new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toBase64()}`;
 
-test("a remote without a record gets one of every file that its manifest leads to", async () => {
+test("a remote without a record gets a record of every file that its manifest leads to", async () => {
   const files = stockFiles();
   const { MF_TODAY } = serving(files);
   const manifest = await (

@@ -58,7 +58,7 @@ describe("a body that is refused is read to its end", () => {
     expect(seen).toEqual({ sent: pieces, ended: true, cancelled: false });
   });
 
-  test("no more than 16 MiB are read", async () => {
+  test("no more than 16 MiB of a refused body are read", async () => {
     const { body, seen } = watchedBody(Infinity);
     const response = await openEdge().send(signIn.path, { method: "POST", headers: json, body });
     expect(response.status).toBe(413);

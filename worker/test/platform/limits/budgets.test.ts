@@ -104,7 +104,7 @@ test("memory is bounded: the least recently used key is dropped", () => {
   spend("a");
 });
 
-test("the model has a daily budget for everybody: past it the mirror writes and the answer says so", async () => {
+test("the model has a daily budget for everybody: past it the portrait stands alone and the answer says so", async () => {
   const { engine } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS, ...GOOD_STEPS]);
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const generate = async () => {

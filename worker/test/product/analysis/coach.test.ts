@@ -72,7 +72,7 @@ async function stream(edge: Edge, person: Person): Promise<AnalysisEvent[]> {
   return lines.map((line) => z.parse(analysisEvent, JSON.parse(line)));
 }
 
-test("a report has the coach's lines, its model and operator, and the mirror's lines in the lists left empty", async () => {
+test("a report has the coach's lines, its model and operator, and the portrait's lines in the lists left empty", async () => {
   const { person, name, failures } = await openCoachedEdge();
   const report = await generate(person);
   expect(report).toMatchObject({
@@ -265,7 +265,7 @@ test("the coach proposes a day's tasks, and the engine replaces those that fail 
   expect(day.map(({ title }) => title)).not.toContain(tasks[1]?.title);
 });
 
-test("without a yes no task of the coach is planned", async () => {
+test("without consent no task of the coach is planned", async () => {
   const { engine, listCalls } = await createCoachedEngine();
   const person = await createUnlockedPerson(openEdge({ engine }));
   expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
@@ -298,7 +298,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect(failures).toEqual(["AbortError"]);
 });
 
-test("where the model says that the person mourns, the portrait is that of what is heavy, until they ask once more", async () => {
+test("if the model says that the person mourns, the report is the portrait of a heavy time, until they ask once more", async () => {
   const mourning = { ...GOOD_RESPONSE, state: { ...GOOD_RESPONSE.state, mourns: true } };
   const { person, listCalls } = await openCoachedEdge([
     buildModelStep(mourning),

@@ -26,7 +26,7 @@ test("a finding only comes from the user's own complete section", async () => {
   expect((await other.get(path)).body).toEqual({ finding: null });
 });
 
-test("the finding of the last section is there, however much the others stand out", async () => {
+test("the last section has its finding, even if others stand out more", async () => {
   const person = await createPerson(openEdge());
   for (const section of CORE_SECTIONS) {
     const { options, items } = QUESTIONS[section];

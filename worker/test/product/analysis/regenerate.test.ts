@@ -31,7 +31,7 @@ test("regenerating with unchanged answers says so, answers the newest and writes
   expect(await stored(person)).toHaveLength(1);
 });
 
-test("a changed choice is worth a new portrait, and so is a change back; a changed word is not", async () => {
+test("a changed choice makes a new portrait, and so does a change back; a changed word does not", async () => {
   const person = await createUnlockedPerson(openEdge());
   await person.post(generateAnalysis.path);
   const full = buildFullAnswers("time_horizons");
@@ -130,7 +130,7 @@ test("five of fifty concurrent calls ask a failing model, none is a 500, and not
   expect({ ...oldest, unchanged: false }).toEqual(old.body);
 });
 
-test("after the mirror has stood in, the model is asked again, and the same is not kept twice", async () => {
+test("after a report without the model, the model is asked again, and an equal report is not stored twice", async () => {
   const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge({ engine }));
   await person.patch(changeModelConsent.path, { allowed: true });

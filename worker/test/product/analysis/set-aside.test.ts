@@ -34,7 +34,7 @@ const readNewest = async (person: Person): Promise<Analysis> => {
 const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
   parseBody(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));
 
-test("a line that was set aside keeps its place, so that a repeat judges the same, and the next analysis is without it", async () => {
+test("a line set aside keeps its place, so that a repeat judges the same line, and the next analysis lacks it", async () => {
   const { edge, person, first } = await openReport();
   const [text] = first.highlights;
   edge.setNow("2026-05-14T10:00:00Z");
@@ -68,7 +68,7 @@ test("only a line of one's own report that rests on answers can be judged", asyn
   expect((await person.get(listSetAsideLines.path)).body).toEqual([]);
 });
 
-test("what the past weeks and notices once left is listed no more", async () => {
+test("lines of weeks and notices, which earlier versions stored, are not listed", async () => {
   const { person } = await openReport();
   for (const rule of ["care", "care:gentle", "good-weeks", "mixed-weeks", "left-out"]) {
     const key = JSON.stringify(["watchouts", rule, [], []]);

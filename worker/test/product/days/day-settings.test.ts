@@ -86,7 +86,7 @@ test("days away begin a week back at the earliest, but a journey that began befo
   expect((await read(person)).away).toEqual([{ first, last: "2026-05-16" }]);
 });
 
-test("an account keeps so many times away, also when they come at once", async () => {
+test("an account has a limit of times away, also if they arrive at once", async () => {
   const person = await createPerson(openEdge());
   const send = (index: number) =>
     person.post(saveDaysAway.path, { first: addDays(TODAY, index), last: addDays(TODAY, index) });
@@ -146,7 +146,7 @@ test("a tick of the day before is possible until the day begins", async () => {
   expect(await tick("2026-05-21T06:00:00Z")).toBe(400);
 });
 
-test("a month ends when its last day does, and a deadline only ever moves later", async () => {
+test("a month ends with its last day, and a deadline only moves later", async () => {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
   const person = await createUnlockedPerson(edge);
   await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });

@@ -139,7 +139,7 @@ test("exactly one of twenty concurrent calls ends an objective, and the score co
 });
 
 test.each(["completed", "failed"])(
-  "that an objective was %s can be undone for two minutes, and the score follows",
+  "an objective's end as %s can be undone for two minutes, and the score follows",
   async (status) => {
     const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
     const person = await createUnlockedPerson(edge);
