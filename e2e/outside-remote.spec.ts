@@ -9,7 +9,7 @@ import { expect, test as base } from "./fixtures.ts";
 import { signUp } from "./person.ts";
 import { startEdge } from "./start-edge.ts";
 
-/** A remote made by `npm create goals-remote`, in a folder outside this repository. */
+/** A remote made by create-goals-remote, in a folder outside this repository. */
 interface Outside {
   readonly folder: string;
   readonly port: number;

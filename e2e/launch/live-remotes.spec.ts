@@ -83,7 +83,7 @@ test(
     await signUp(page);
     const create = `node node_modules/create-goals-remote/src/create.js my-remote`;
     const commands: Record<string, () => Promise<string>> = {
-      "npm create goals-remote my-remote": async () => {
+      "npx ./create-goals-remote-0.1.0.tgz my-remote --packages .": async () => {
         await installTarballs(packages, parent);
         return run(launched, `cd ${parent}; ${create} --packages ${packages}`);
       },

@@ -90,6 +90,14 @@ function isStaged(target: Target, staged: string): boolean {
   return file.includes("*") || existsSync(join(staged, file));
 }
 
+/** The repository that a release is built in. npm compares it with the provenance. */
+function listOrigin(folder: string) {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  if (!server || !name) return {};
+  const url = `git+${server}/${name}.git`;
+  return { repository: { type: "git", url, directory: `packages/${folder}` } };
+}
+
 /** The package.json of a published package: its staged files as exports, and what they import as dependencies. */
 export function writeManifest(
   { folder, peers = [], copiedFromRoot = {} }: Published,
@@ -101,7 +109,7 @@ export function writeManifest(
     devDependencies,
     ...manifest
   } = readManifest(`packages/${folder}`);
-  if (!existsSync(join(staged, "dist"))) return manifest;
+  if (!existsSync(join(staged, "dist"))) return { ...manifest, ...listOrigin(folder) };
   const { name, peerDependencies = {} } = manifest;
   const versions: Versions = { ...devDependencies, ...manifest.dependencies };
   const imported = [...listImports(staged), ...peers]
@@ -118,7 +126,8 @@ export function writeManifest(
   );
   for (const file of Object.values(copiedFromRoot)) exports[`./${file}`] = `./${file}`;
   const dependencies = publishVersions(Object.fromEntries(imported));
-  return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
+  const engines = { node: ">=22.14" };
+  return { ...manifest, ...listOrigin(folder), engines, dependencies, exports };
 }
 
 /** The versions for a new remote's repository, which equal those of a remote here. */

@@ -8,7 +8,7 @@ import { getBase, getExisting } from "./live-builds.js";
 /** The part of another team's manifest that the registry needs. The edge records a build that has no record of its own. */
 const teamManifest = z.object({
   build: z.optional(remoteBuild),
-  /** The description in a remote of `npm create goals-remote`. */
+  /** The description in a remote of create-goals-remote. */
   remote: z.optional(z.record(z.string(), z.unknown())),
 });
 const liveManifest = z.object({ refused: z.optional(z.string()) });

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildElement, writeRemote } from "./write-remote.js";
 
-const USAGE = "npm create goals-remote my-remote [-- --packages <folder with tarballs>]";
+const USAGE = "npx ./create-goals-remote-0.1.0.tgz my-remote --packages <folder with tarballs>";
 
 /** @param {string} sentence @returns {never} */
 function fail(sentence) {
