@@ -1,10 +1,9 @@
-// Prints the settings of the model that `npm start` uses, and one line about it, as JSON. A separate process, because the
-// names of exams are in TypeScript, which an older Node cannot load.
 import { nameExam } from "@goals/analysis/coach/version";
 import { listPassed } from "./exam-record.js";
 import { findModelSettings } from "./find-local-model.js";
 
-async function prepareModel() {
+/** The settings of the model that `npm start` uses, and one line about it. @returns {Promise<{ settings: Record<string, string>, line?: string }>} */
+export async function prepareModel() {
   const { MODEL_URL: url } = process.env;
   const none = { MODEL_URL: "", MODEL_NAME: "" };
   // Tests do not look for a model.
@@ -22,5 +21,3 @@ async function prepareModel() {
     : `Coach: off. ${name} of ${model.found} has not passed its exam: npm run coach:exam`;
   return { settings: { ...model.settings, MODEL_PASSED: passed.join(",") }, line };
 }
-
-console.log(JSON.stringify(await prepareModel()));

@@ -1,14 +1,18 @@
 // Serves the Workers in workerd until it is stopped. Its one argument is the options of `serveEdge` as JSON.
 import { existsSync, readFileSync, watch, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { SETTING_NAMES } from "../../worker/src/platform/settings-schema.ts";
 import { applyMigrations, listMigrations, runOnD1 } from "../../self-host/apply-migrations.ts";
 import { runCrons } from "../../self-host/run-crons.ts";
 import { moveModules } from "../clock/move-modules.js";
-import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
-import { bundleWorker, listModules, WORKER_SOURCES } from "./build.js";
+import {
+  LOCAL_REMOTES,
+  SHELL_VIEW,
+  writeDerived,
+  writeWranglerConfig,
+} from "../remotes/registry.js";
+import { bundleWorker, digestTexts, listModules, WORKER_SOURCES } from "./build.js";
 import { addHandFiredCrons } from "./fire-crons.js";
 import { ROOT } from "./run-tool.js";
 
@@ -25,12 +29,25 @@ const MISSING = `export default { fetch: () => new Response("This remote is not 
 const { port, state, configs, entry, store } = JSON.parse(process.argv[2] ?? "");
 
 /**
- * A wrangler.toml's settings as Miniflare's, without those for bundling.
- * @param {string} file
+ * A wrangler.toml's settings as Miniflare's, without those for bundling. Wrangler reads them when they have changed: its import
+ * takes a second.
+ * @param {string} file @returns {Promise<import("miniflare").V4WorkerOptionsShape>}
  */
-function readWorker(file) {
-  /** @type {import("miniflare").V4WorkerOptionsShape & { modulesRules?: unknown }} */
-  const { modulesRules: _, ...options } = readConfig(resolve(ROOT, file)).workerOptions;
+async function readWorker(file) {
+  const path = resolve(ROOT, file);
+  const parts = [path, join(ROOT, ".dev.vars"), join(ROOT, "package-lock.json")];
+  const digest = digestTexts([path, ...parts.map((part) => readFileSync(part, "utf8"))]);
+  const known = join(
+    ROOT,
+    ".wrangler/configs",
+    `${basename(dirname(path))}-${basename(path)}.json`,
+  );
+  const last = existsSync(known) ? JSON.parse(readFileSync(known, "utf8")) : {};
+  if (last.digest === digest) return last.options;
+  const { unstable_getMiniflareWorkerOptions: readConfig } = await import("wrangler");
+  const { modulesRules: _, ...options } = readConfig(path).workerOptions;
+  // It has the secrets of .dev.vars.
+  writeDerived(known, JSON.stringify({ digest, options }), 0o600);
   return options;
 }
 
@@ -57,7 +74,7 @@ let crons = [];
 async function readWorkers() {
   const config = writeWranglerConfig(store);
   const folder = await bundleWorker(config, entry);
-  const options = readWorker(config);
+  const options = await readWorker(config);
   crons = options.cronTriggers ?? [];
   const edge = {
     ...options,
@@ -67,18 +84,18 @@ async function readWorkers() {
     modules: moveModules(addHandFiredCrons(listModules(folder))),
     bindings: { ...options.bindings, ...settings, ...libsql, ENVIRONMENT: "local" },
   };
-  const renderers = [...LOCAL_REMOTES, SHELL_VIEW].map((name) => {
+  const renderers = [...LOCAL_REMOTES, SHELL_VIEW].map(async (name) => {
     const file = configs[name];
     if (!file) return { name, modules: true, script: MISSING };
     const folder = join(dirname(resolve(ROOT, file)), SERVER_FOLDER);
     return {
-      ...readWorker(file),
+      ...(await readWorker(file)),
       name,
       modulesRoot: folder,
       modules: moveModules(listModules(folder)),
     };
   });
-  return [edge, ...renderers];
+  return [edge, ...(await Promise.all(renderers))];
 }
 
 /** The options of every Miniflare of this edge. */
@@ -105,7 +122,7 @@ const MIGRATED = join(state, "v3/migrated");
 async function migrate() {
   const last = (await listMigrations()).at(-1) ?? "";
   if (existsSync(MIGRATED) && readFileSync(MIGRATED, "utf8") === last) return;
-  const { d1Databases } = readWorker(writeWranglerConfig(store));
+  const { d1Databases } = await readWorker(writeWranglerConfig(store));
   /** @type {import("miniflare").V4WorkerOptions} */
   const empty = {
     name: EDGE,

@@ -4,7 +4,7 @@ import { ACCOUNT, seedOnce } from "../demo/seed-once.js";
 import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
 import { buildWorkspaces, bundleWorker } from "./build.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
-import { CliError, formatSeconds, runTool, startTool, step } from "./run-tool.js";
+import { CliError, formatSeconds, startTool, step } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
 
 /** The watcher first rebuilds the kit, which reloads an open page. */
@@ -25,12 +25,6 @@ async function startDevServers(edgePort) {
   throw new CliError("A dev server did not start.");
 }
 
-/** The settings of the coach's model, and one line about it. @returns {Promise<{ settings: Record<string, string>, line?: string }>} */
-const findModel = async () =>
-  JSON.parse(
-    await runTool("No model could be looked for.", "node", ["scripts/coach/prepare-model.js"]),
-  );
-
 /** @param {{ mode: "start" | "dev" | "demo", port: number, store: import("../remotes/registry.js").Store | undefined }} options */
 export async function start({ mode, port, store }) {
   const name = mode === "demo" ? "demo" : "state";
@@ -45,7 +39,8 @@ export async function start({ mode, port, store }) {
       bundleWorker(writeWranglerConfig(store), process.env["ENTRY"]),
     ]),
   );
-  const model = await findModel();
+  const { prepareModel } = await import("../coach/prepare-model.js");
+  const model = await prepareModel();
   Object.assign(process.env, model.settings);
   if (mode === "demo") await seedOnce({ state, port, store });
   const { origin, ended } = await serveEdge({ port, state, store });

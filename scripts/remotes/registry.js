@@ -24,12 +24,12 @@ export const SHELL_VIEW = "shell-view";
 /** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
-/** Writes a changed file at once: a wrangler that watches it stops at half a file. @param {string} file @param {string} text */
-export function writeDerived(file, text) {
+/** Writes a changed file at once: a wrangler that watches it stops at half a file. @param {string} file @param {string} text @param {number} [mode] */
+export function writeDerived(file, text, mode) {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   const whole = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(whole, text);
+  writeFileSync(whole, text, { mode });
   renameSync(whole, file);
 }
 
