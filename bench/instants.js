@@ -1,4 +1,4 @@
-// Runs the gate at twelve instants, each in a zone, and writes instants.md. `--part=days` runs what depends on the day alone;
+// Runs the gate at twelve instants, each in a zone, and writes instants.md. `--part=days` runs the tests that read the day alone;
 // `--only=2027-02-28` the instants that begin so.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const INSTANTS = [
   ["2028-02-29T12:00", "UTC", "Tuesday, 29 February"],
 ];
 
-/** What depends on the day: arithmetic, and components with dates. By workspace, the start of its test files' names. */
+/** The tests of dates, and of components that show them. By workspace, the start of the files' names. */
 const UNITS = {
   "packages/contracts": ["dates", "day-begins", "days-away", "zones"],
   "packages/kit": ["today", "hydration", "offline", "server"],

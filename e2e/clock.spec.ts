@@ -27,3 +27,21 @@ test("edge, page, service worker and tests read the same clock, and change Date 
   expect(await page.evaluate(kept)).toEqual(["1970-01-01T00:00:00.000Z", 29, "string", true]);
   expect(kept()).toEqual(["1970-01-01T00:00:00.000Z", 29, "string", true]);
 });
+
+test.describe("east of Greenwich", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("a page's own kind of Date keeps its methods under a test's clock", async ({ page }) => {
+    await page.clock.setFixedTime("2027-03-01T09:00:00Z");
+    await page.goto("/");
+    const days = await page.evaluate(() => {
+      class UtcDate extends Date {
+        override getDay() {
+          return this.getUTCDay();
+        }
+      }
+      return [new UtcDate("2027-03-01T00:00Z").getDay(), new Date().getUTCHours()];
+    });
+    expect(days).toEqual([1, 9]);
+  });
+});

@@ -28,6 +28,7 @@ for (const [option, title] of [
   ["--store=objects", "so does an edge with a store for each user @long"],
 ] as const) {
   test(title, async () => {
+    if (option) test.setTimeout(240_000);
     const port = String(await getPort());
     const status = writeFirst(`http://localhost:${port}`);
     const edge = await startEdge([], { PORT: port, ...(option && { ENTRY: "" }) }, option);
