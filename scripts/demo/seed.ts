@@ -12,9 +12,8 @@ import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import type { Task } from "@goals/contracts/tasks";
-import { ANSWERS, createAnswers, MISSIONS } from "./answers.ts";
+import { ADA, createAnswers, type MonthPlan } from "./ada.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
-import { EVERYDAY, LINES, MONTHS, REVIEWS, type MonthPlan } from "./months.ts";
 import { ACCOUNT } from "./seed-once.js";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
@@ -37,12 +36,12 @@ async function begin(client: DemoClient) {
   if (isThere) await client.remove(api.account.deleteAccount.path, { password: ACCOUNT.password });
   await client.post(register.path, ACCOUNT);
   for (const section of SECTIONS) {
-    const { tags } = ANSWERS[section];
+    const { tags } = ADA.answers[section];
     const answered = { ...createAnswers(section), timeSpent: 13 * 60, tags };
     await client.post(api.research.saveResearch.path, answered);
   }
   await client.post(api.research.generateAnalysis.path);
-  await client.post(api.objectives.saveMissions.path, MISSIONS);
+  await client.post(api.objectives.saveMissions.path, ADA.missions);
   await client.patch(api.days.changeDaySettings.path, { weekdaysOff: [0] });
 }
 
@@ -74,7 +73,7 @@ async function planAndTick(
   const tasks = [
     { title: pick(plan.personal.steps, index), serves: "personal" },
     { title: pick(plan.professional.steps, index), serves: "professional", cue: CUE },
-    { title: pick(EVERYDAY, index) },
+    { title: pick(ADA.everyday, index) },
   ];
   for (const [slot, task] of tasks.entries()) {
     const planned = { ...task, date: day, slot: slot + 1 };
@@ -90,10 +89,10 @@ async function liveDay(client: DemoClient, plan: MonthPlan, day: Day, index: num
   const isSunday = getWeekday(day) === 0;
   if (!rest && !isSunday)
     await planAndTick(client, plan, day, index, pick(plan.rhythm, index) ?? 0);
-  const line = index % LINE_EVERY === 1 ? pick(LINES, index) : undefined;
+  const line = index % LINE_EVERY === 1 ? pick(ADA.lines, index) : undefined;
   const change = { ...(rest && { rest }), ...(line && { line }) };
   if (rest || line) await client.patch(buildPath(api.days.changeDay, { date: day }), change);
-  const review = isSunday ? pick(REVIEWS, Math.floor(Date.parse(day) / WEEK_MS)) : undefined;
+  const review = isSunday ? pick(ADA.reviews, Math.floor(Date.parse(day) / WEEK_MS)) : undefined;
   if (review?.good)
     await client.patch(buildPath(api.days.saveWeekReview, { monday: getMonday(day) }), review);
 }
@@ -111,8 +110,8 @@ async function seed(origin: string) {
   const today = getDayInZone(zone, present);
   const client = createDemoClient(origin, zone);
 
-  for (const [place, plan] of MONTHS.entries()) {
-    const month = addMonths(toMonth(today), place - MONTHS.length + 1);
+  for (const [place, plan] of ADA.months.entries()) {
+    const month = addMonths(toMonth(today), place - ADA.months.length + 1);
     let objectives: (() => Promise<void>)[] = [];
     for (const [index, day] of listDays(month).entries()) {
       if (day > today) break;

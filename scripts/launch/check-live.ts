@@ -4,7 +4,7 @@ import { nouns as api } from "@goals/contracts/endpoints";
 import { buildPath } from "@goals/contracts/endpoint";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
-import { createAnswers } from "../demo/answers.ts";
+import { createAnswers } from "../demo/ada.ts";
 import { createDemoClient, type DemoClient } from "../demo/demo-client.ts";
 import { CliError, runCli } from "../local/run-tool.js";
 import { fetchFiles, fetchLiveRemote, getBase } from "../remotes/live-builds.js";
