@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "../../src/coach/ask.ts";
 import type { PersonState } from "../../src/coach/person-state.ts";
+import { buildTaskMessages } from "../../src/coach/prompt.ts";
 import { runCoach } from "../../src/coach/run-coach.ts";
 import { UnreadableResponse } from "../../src/coach/read-response.ts";
 import { type NamedSchema } from "../../src/coach/schemas.ts";
@@ -225,10 +226,19 @@ test("a reply that does not say how the person is shows nothing", async () => {
   await expect(run(createModel([silent, silent]))).rejects.toThrow(UnreadableResponse);
 });
 
-test("both prompts name the person's requests to keep something private", async () => {
+test("both prompts and the second reading name the person's requests to keep something private", async () => {
   const model = createModel([RESPONSE]);
   await run(model);
   const [writing, reading] = model.calls.map(({ messages }) => messages[0]?.content);
-  expect(writing).toContain("asks to keep something from somebody");
+  const day = {
+    today: "2026-11-28",
+    weekday: "Saturday",
+    count: 3,
+    objectives: [],
+    recentTitles: [],
+  };
+  const [ofTasks] = buildTaskMessages(ANSWERS, day, "en");
+  for (const prompt of [writing, ofTasks?.content])
+    expect(prompt).toContain("asks to keep something from somebody");
   expect(reading).toContain('"tells": does the person ask to keep something from somebody');
 });

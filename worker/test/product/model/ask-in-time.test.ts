@@ -2,6 +2,7 @@ import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
 import { expect, test } from "vitest";
 import { OUTGOING } from "../../../src/platform/http/outgoing-fetch.ts";
 import { askInTime } from "../../../src/product/analysis/model/ask-in-time.ts";
+import { createCoach } from "../../../src/product/analysis/model/coach.ts";
 import { createChatModel } from "../../../src/product/analysis/model/chat-model.ts";
 import { createChatServer, type ChatStep } from "./chat-server.ts";
 
@@ -54,4 +55,27 @@ test("a wait ends when the person stops it", async () => {
   const asked = ask();
   stopping.abort(new Error("stopped"));
   await expect(asked).rejects.toThrow("stopped");
+});
+
+test("a coach leaves a model alone for as long as it asks, without a call and without a failure", async () => {
+  const { url, listCalls } = await createChatServer({ status: 429, retryAfter: "3600" });
+  const model = createChatModel({ url, name: "small-8b", operator: "us" }, OUTGOING.model({ url }));
+  const failures: string[] = [];
+  const coach = createCoach(model, { limitMs: 20_000, failed: (reason) => failures.push(reason) });
+  const write = () =>
+    coach.writeReport({
+      records: [],
+      earlier: [],
+      pinned: [],
+      notMe: new Set(),
+      language: "en",
+      asksDespiteHeavy: false,
+      onStage: () => undefined,
+      onLines: () => undefined,
+      stopped: new AbortController().signal,
+    });
+  expect(await write()).toEqual({ failure: "unanswered" });
+  expect(await write()).toEqual({ failure: "unanswered" });
+  expect(await listCalls()).toHaveLength(1);
+  expect(failures).toEqual(["ModelRefused 429"]);
 });
