@@ -3,11 +3,11 @@ import { getMimeType } from "hono/utils/mime";
 interface Bindings {
   /** A folder of a build. */
   readonly FILES: Fetcher;
-  /** The Worker that answers what is no file. */
+  /** The Worker that answers requests for anything but a file. */
   readonly VIEW?: Fetcher;
 }
 
-/** The type of any file that workerd reads from a folder. A folder itself is a list in JSON. */
+/** workerd's type for any file of a folder. For a folder itself it returns a list in JSON. */
 const FILE = "application/octet-stream";
 
 /** The Worker that serves a build's files in the container, like the platform's assets. */

@@ -115,7 +115,7 @@ export async function readHealth(kv: KVNamespace): Promise<Map<string, number[]>
   return addHealth(keys.map(({ metadata }) => z.safeParse(healthCounts, metadata).data ?? {}));
 }
 
-/** Too few modules say nothing. */
+/** Fewer modules prove nothing. */
 const TRIED_MIN = 20;
 const FAILURES_MIN = 5;
 /** A build may fail twice as often as its predecessor, and in two of a hundred more. */
@@ -129,7 +129,7 @@ function isWorse(counts: readonly number[] = [], before: readonly number[] = [])
   return now.failures / now.tried > FACTOR * earlierRate + MARGIN;
 }
 
-/** Throws without an answer, which is logged as `health_failed`: the guard could not look. */
+/** Throws if the database does not answer, which is logged as `health_failed`. */
 async function readText(files: RemoteFiles, file: string): Promise<string> {
   const response = await fetchFile(files, file, { limitMs: 5_000 });
   if (!response) throw new Error("No answer.");
@@ -182,7 +182,7 @@ async function takeBackFailing(
     for (const key of [toVersionKey(head.version), REGISTRY_KEY])
       await kv.put(key, text, { metadata: head });
     log({ event: "remote_taken_back", remote: name, build: live.id });
-    // A second one waits for the registry to be read again.
+    // A second change waits until the registry was read again.
     return;
   }
 }

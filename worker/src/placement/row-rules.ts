@@ -8,7 +8,7 @@ import { sessions, users } from "../platform/db/schema.ts";
 import { readAccount } from "../platform/db/user-tables.ts";
 import type { RowRule, RuleInput, RuleResult } from "./placement.ts";
 
-/** Mapped, so that the name of a rule selects its input. */
+/** A mapped type, so that a rule's name selects its input. */
 export const ROW_RULES: {
   readonly [Name in RowRule]: (
     db: Database,

@@ -14,7 +14,7 @@ import {
 import { TooManyRequests } from "./errors/domain-errors.ts";
 import { readDeviceCookie } from "./http/credentials.ts";
 
-/** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */
+/** The counter's key for `what` and `whom`: a digest that cannot be reversed without our secret. */
 export const computeAttemptKey = (
   { SESSION_SECRET }: SessionSecrets,
   what: string,
@@ -67,7 +67,7 @@ const listKeys = (counts: readonly AttemptLimit[]) => counts.map(({ key }) => ke
 export const clearAttempts = (db: Connection, key: string) =>
   db.delete(tries).where(eq(tries.key, key));
 
-/** Gives an attempt back. */
+/** Refunds an attempt. */
 export const refundAttempt = (db: Database, key: string) =>
   db
     .update(tries)
@@ -123,7 +123,7 @@ export function limitByNetwork(): AppMiddleware {
     const { endpoint, now, db } = c.get("context");
     const name = endpoint?.rateLimit;
     if (!name) return next();
-    // A sign-in counts its own, once it knows the device.
+    // Sign-ins count their own attempts, once they know the device.
     const isSignIn = name === "SIGN_IN";
     const counts = await listNetworkAttemptLimits(c, name);
     const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();

@@ -58,7 +58,7 @@ const variables = z.object({
   LEGAL_NOTICE: text,
   /** The site's own terms, in place of the plain ones of `/legal`. */
   TERMS: text,
-  /** Where to report a hole, in /.well-known/security.txt. Default: security@ this host. */
+  /** The contact in /.well-known/security.txt. Default: security@ this host. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)\S+$/))),
   MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
   /** A Workers AI model that supports a JSON schema. */

@@ -110,7 +110,7 @@ export async function findAccessKey(c: AppContext, kind: AccessKeyKind, secret: 
   return found;
 }
 
-/** The key of the secret in a link, with a call of its budget spent. Throws NotFound, TooManyRequests. */
+/** Finds the key of a link's secret, and spends a call of its budget. Throws NotFound, TooManyRequests. */
 export async function requireAccessKey(c: AppContext, kind: AccessKeyKind, secret = "") {
   const key = await findAccessKey(c, kind, secret);
   if (!key) throw new NotFound();

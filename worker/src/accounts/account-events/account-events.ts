@@ -47,7 +47,7 @@ export function deleteOldAccountEvents(db: Connection, now: Date) {
   return db.delete(accountEvents).where(lte(accountEvents.createdAt, lastKept));
 }
 
-/** The event in a request that the account's owner can see, and the account; undefined without one. */
+/** A request's event for the owner's list, and the account; undefined without one. */
 function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | null {
   const { endpoint, signedIn, accountId, refusal, securityEvent } = c.get("context");
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)

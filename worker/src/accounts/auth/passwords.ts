@@ -25,7 +25,7 @@ export const selectPasswordVersion = (userId: string) =>
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-/** The form in which passwords are hashed, then those of hashes from before there was one: as typed, and decomposed. */
+/** The form in which passwords are hashed, then the forms of older hashes: as typed, and decomposed. */
 function listForms(password: string): [string, ...string[]] {
   const form = toSecret(password);
   const before = new Set([password, password.normalize("NFC"), password.normalize("NFD")]);
@@ -43,7 +43,7 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
 
 /** An isolate's password functions, by the network that queues for a hash. Both throw ServiceBusy when the queue is full. */
 export function createPasswords(cost: HashCost) {
-  // Rests for about half the time of a hash, in milliseconds.
+  // The pause after a hash, in milliseconds: about half the time of a hash.
   const queue = createHashQueue(Math.floor((cost.N * cost.r * cost.p) / 8_000));
 
   return (network: string) => {
@@ -129,7 +129,7 @@ interface Place {
 
 /** Runs one hash at a time in an isolate, with pauses of `restMs`, because workerd hashes on the thread of all requests. */
 export function createHashQueue(restMs: number) {
-  /** In turn order. The first place is hashing or about to. */
+  /** The places in order. The first one is hashing or about to. */
   const places: Place[] = [];
   let endedAt = 0;
   let turnMs = TURN_MS;

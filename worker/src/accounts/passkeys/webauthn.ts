@@ -52,7 +52,7 @@ const expectResponse = (c: AppContext, expectedChallenge: string) => ({
 /** Imported on first use. Attestation formats make up most of it, and must not slow the start. */
 const loadLibrary = () => import("@simplewebauthn/server");
 
-/** We ask for no statement. A stranger's certificates would lead the library to addresses of their choice. */
+/** We request no attestation: a stranger's certificates could make the library fetch addresses of their choice. */
 async function requireNoStatement(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   const statement = decodeAttestationObject(fromBase64Url(attestationObject));

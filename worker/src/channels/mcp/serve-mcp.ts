@@ -34,7 +34,7 @@ async function callApi(app: Hono<AppEnv>, c: AppContext, call: ApiCall): Promise
   throw new RefusedCall(z.parse(problemDetails, answer).message);
 }
 
-/** Assistants send null for what they leave out. No argument has null as a value of its own. */
+/** Assistants send null for omitted arguments. For no argument null is a value of its own. */
 const omitNulls = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 

@@ -28,7 +28,7 @@ function toEntry({ nextDueAt, nextDay, ...row }: typeof reminders.$inferSelect, 
   return [row.userId, row.kind, dueAt.getTime(), isSent, next.dueAt.getTime(), next.day];
 }
 
-/** Plans what is still due as it was read, so that repeated, concurrent and killed runs agree. Returns how many were due. */
+/** Plans the read reminders that are still due, so that repeated, concurrent and killed runs agree. Returns their number. */
 export async function planDueDeliveries(db: Database, now: Date): Promise<number> {
   let due = 0;
   for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -86,7 +86,7 @@ async function planPage(db: Database, entries: string, now: Date): Promise<void>
   ]);
 }
 
-/** A message of the queue: the deliveries, and how often each was begun before. */
+/** A message of the queue: the deliveries, with the number of their earlier attempts. */
 export const deliveryPiece = z.array(
   z.object({
     userId: z.string(),

@@ -17,7 +17,7 @@ import { linkViewStyles, loadSheets, type Sheet } from "./view-styles.ts";
 
 const MAX_BYTES = 64 * 1024;
 
-/** Why a module's HTML may not go into a page, or null. The page's policy would refuse it with an error for the user. */
+/** The reason why a module's HTML may not go into a page, or null. The page's policy would refuse it with an error. */
 export function refuseHtml(html: string): "too_large" | "forbidden" | null {
   // No character takes more than three bytes of UTF-8 per unit.
   if (html.length * 3 > MAX_BYTES && new TextEncoder().encode(html).byteLength > MAX_BYTES)
@@ -27,7 +27,7 @@ export function refuseHtml(html: string): "too_large" | "forbidden" | null {
 
 const renderResponse = z.object({ build: z.string(), html: z.record(z.string(), z.string()) });
 
-/** Asks a Worker for the HTML of modules, once. Null if it fails, is late, or answers something else. */
+/** Requests the HTML of modules from a Worker, once. Null if it fails, is late or answers something else. */
 export async function askForHtml(
   worker: RemoteFiles,
   call: { modules: readonly string[]; page: ServerPage; version: RequestedVersion },
@@ -54,7 +54,7 @@ function isResponseOf(endpoint: string, path: string): boolean {
 
 /** The page with only the responses that its modules declare. */
 function pickNeeds(page: ServerPage, needs: readonly string[]): ServerPage {
-  // The dashboard's contains others, which a module may need by themselves.
+  // The dashboard's response contains others, which a module may need separately.
   const responses = Object.entries(page.data).flatMap(([path, response]): [string, unknown][] =>
     isResponseOf(getDashboard.path, path) ? Object.entries(Object(response)) : [[path, response]],
   );
@@ -77,7 +77,7 @@ export function logLeftOut(c: AppContext, remote: string, reason: string): void 
   log({ event: "html_left_out", id: requestId, remote, reason });
 }
 
-/** The HTML and stylesheets of a page's modules, if they are of the page's build. Another team's server never gets data. */
+/** The HTML and stylesheets of a page's modules, if they match the page's build. Another team's server never gets data. */
 export async function loadFragments(
   c: AppContext,
   { bootstrap, registry, version }: AppPage,

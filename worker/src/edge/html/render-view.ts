@@ -23,7 +23,7 @@ export function allowLastView(
 ): void {
   const { claim, signedIn, now } = c.get("context");
   if (!claim || !signedIn) return;
-  // Names the session to scripts without saying its id.
+  // Identifies the session to scripts without revealing its id.
   const digest = createHash("sha256").update(`${VIEW_COOKIE} ${claim.sessionId}`).digest();
   const session = digest.subarray(0, 16).toString("base64url");
   const { sessionEndsAt } = signedIn.user;
@@ -55,7 +55,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** The page as its modules see it. Null if it belongs to somebody else: the app then leads away from it. */
+/** The page as its modules see it. Null if its user is not the page's audience: the app then redirects. */
 function describePage(
   c: AppContext,
   { bootstrap, language }: AppPage,
@@ -80,7 +80,7 @@ function describePage(
   };
 }
 
-/** The first view: the shell's frame with its modules' HTML. Null, for a page of script alone, if none comes in time. */
+/** The first view: the shell's frame with its modules' HTML. Null if none arrives in time; the page then needs its script. */
 export async function renderView(c: AppContext, request: AppPage) {
   const { html, bootstrap, version, registry } = request;
   const isHere = ({ route }: RemoteModule) => route === c.req.path;
@@ -89,7 +89,7 @@ export async function renderView(c: AppContext, request: AppPage) {
     own.some((module) => isHere(module) && build?.renders?.[module.expose]),
   );
   const worker = c.env.SHELL_VIEW;
-  // Its modules are only known to the browser.
+  // Only the browser knows its modules.
   const isDeveloping = bootstrap.remotes.some(({ isDeveloped }) => isDeveloped);
   const page = worker && isRendered && !isDeveloping ? describePage(c, request, modules) : null;
   if (!worker || !page) return null;

@@ -25,7 +25,7 @@ export interface Sheet {
   readonly integrity: string;
 }
 
-/** By file, whose name changes with the content. */
+/** Cached by file, whose name changes with the content. */
 const sheets = new BoundedMap<string, Sheet>(64);
 
 const digestOf = (text: string, algorithm = "sha256") =>

@@ -6,10 +6,10 @@ export const SECURITY_CONTACT = "/.well-known/security.txt";
 /** Password managers open this address (https://www.w3.org/TR/change-password-url/). */
 export const CHANGE_PASSWORD = "/.well-known/change-password";
 
-/** RFC 9116 wants a date within a year, by which a copy is stale. */
+/** RFC 9116 requires an expiry within a year. */
 const GOOD_MS = 90 * 86_400_000;
 
-/** Says where to report a hole: the configured contact, or the host's usual one (RFC 2142). */
+/** The contact for security reports: the configured one, or the host's usual one (RFC 2142). */
 export function serveSecurityContact(c: AppContext): Response {
   const { settings, origin, now } = c.get("context");
   const contact = settings.SECURITY_CONTACT ?? `mailto:security@${new URL(origin).hostname}`;

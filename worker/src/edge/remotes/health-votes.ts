@@ -2,10 +2,10 @@ import { BoundedMap } from "../../platform/bounds.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { readSignedVisit } from "./remote-files.ts";
 
-/** Networks that must have seen a build fail, and the most votes of one of them: a wide network may be one person. */
+/** How many networks must have seen a build fail, and the most votes of one network, which may be a single person. */
 export const NETWORKS_MIN = 3;
 const VOTES_A_NETWORK = 5;
-/** The votes in an isolate's memory. When it is full, the oldest may vote again, still within its network's count. */
+/** The most votes in an isolate's memory. When it is full, the oldest voter may vote again, within its network's count. */
 const VOTES_MAX = 20_000;
 
 /** The votes of an isolate: the voters, and for each build the votes and the failures by network. */

@@ -22,7 +22,7 @@ const builds = new BoundedMap<string, RemoteBuild>(32);
 
 const toKey = (text: string, url = "") => `${url} ${text}`;
 
-/** A manifest's build, if its team or this isolate has recorded it. Throws UnusableBuild. */
+/** A manifest's build, from its team's record or this isolate's. Throws UnusableBuild. */
 export async function findKnownBuild(text: string, url: string | undefined) {
   const key = toKey(text, url);
   const known = builds.get(key);

@@ -33,7 +33,7 @@ export type Registry = Readonly<ReturnType<typeof toRegistry>>;
 
 const FIRST = toRegistry(0, FIRST_REMOTES);
 
-/** The registry in use, of a text from KV, or why that text was refused. */
+/** The registry in use, or the reason why the text from KV was refused. */
 interface RegistryState {
   readonly registry: Registry;
   readonly refused?: string;

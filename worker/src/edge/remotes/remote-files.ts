@@ -12,12 +12,12 @@ export interface RemoteFiles {
   readonly manifest?: string;
 }
 
-/** Beside the binding, which treats any property access as a call of its Worker. */
+/** Stored beside the binding, which treats any property access as a call of its Worker. */
 export const toFiles = computeOnce((worker: Fetcher): RemoteFiles => ({
   fetch: (path, init) => worker.fetch(`https://remote/${path}`, init),
 }));
 
-/** By manifest. One object for each, because builds are cached by it. */
+/** One object per manifest, because builds are cached by it. */
 const servers = new BoundedMap<string, RemoteFiles>(100);
 
 function serverFiles(manifest: string): RemoteFiles {
@@ -26,7 +26,7 @@ function serverFiles(manifest: string): RemoteFiles {
     manifest,
     async fetch(path, init) {
       const url = URL.parse(path, manifest);
-      // Another team writes its files' names, and none may lead the edge or the page's policy to another host.
+      // Another team chooses these file names. None may lead the edge or the page's policy to another host.
       if (url?.origin !== new URL(manifest).origin) return new Response(null, { status: 404 });
       return fetchFromServer(url, init);
     },
@@ -87,7 +87,7 @@ const KEYS = 100;
 const sign = (c: AppContext, text: string): string =>
   hmac(c.get("context").settings.SESSION_SECRET, JSON.stringify(["visit", text]));
 
-/** The visit that this edge gave to the browser with a page; undefined without one, or with another's. */
+/** The visit that this edge gave to the browser with a page; undefined without one, or if another edge signed it. */
 export function readSignedVisit(c: AppContext): string | undefined {
   const [key, number, signature] = (getHostCookie(c, AFFINITY_COOKIE) ?? "").split(".");
   if (!key || !number || !signature) return undefined;
@@ -95,7 +95,7 @@ export function readSignedVisit(c: AppContext): string | undefined {
   return sign(c, visit) === signature ? visit : undefined;
 }
 
-/** The version of a remote for a browser: of its random key from 0 to 99, which does not identify the user, or a requested one. */
+/** A browser's version of a remote: a requested one, or that of its random key from 0 to 99, which does not identify the user. */
 export function versionOf(c: AppContext): {
   visit?: string | undefined;
   override?: string | undefined;

@@ -54,7 +54,7 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
 
   const version = versionOf(c);
   const isManifest = path === MANIFEST;
-  // `?live` is for those who deploy: they need the build that is live, not the pinned one.
+  // Deploys need the live build, not the pinned one.
   const pin = isManifest && c.req.query("live") === undefined && findPin(registered, version.visit);
   const file = await fetchFile(remote, path.slice(1), {
     limitMs: DEADLINE_MS,

@@ -44,7 +44,7 @@ export class Unauthorized extends DomainError {
   }
 }
 
-/** Missing, or another user's; the response does not reveal which. */
+/** The thing does not exist or is another user's; the response does not reveal which. */
 export class NotFound extends DomainError {
   constructor(what = "There is nothing here.") {
     super(404, "not_found", what);
@@ -73,7 +73,7 @@ export class ServiceBusy extends DomainError {
   }
 }
 
-/** Too many attempts from a network, or at an account. It passes by itself. */
+/** Too many attempts from a network, or at an account. The limit ends by itself. */
 export class TooManyRequests extends DomainError {
   readonly milliseconds: number;
   /** The key with too many attempts; empty if nothing is stored about it. */

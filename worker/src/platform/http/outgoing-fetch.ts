@@ -8,7 +8,7 @@ interface Bounds {
 
 const KB = 1024;
 
-/** Everybody whom the Worker asks over the network. Each has its hosts in `OUTGOING`, from the operator's settings alone. */
+/** The Worker's destinations. `OUTGOING` lists each one's hosts, which only come from the operator's settings. */
 const BOUNDS = {
   push: { limitMs: 10_000, maxBytes: 64 * KB },
   model: { limitMs: 60_000, maxBytes: 2 * KB * KB },
@@ -21,7 +21,7 @@ const BOUNDS = {
 
 export type Destination = keyof typeof BOUNDS;
 
-/** The Worker does not know this host. The message names neither address nor host, which may be secret. */
+/** The host is not listed. The message names neither address nor host, which may be secret. */
 export class UnlistedHost extends Error {
   override readonly name = "UnlistedHost";
 }
@@ -123,7 +123,7 @@ const refuse: typeof fetch = async () => {
   throw new UnlistedHost("Only OUTGOING reaches the network.");
 };
 
-/** Takes the network from everything that does not name a destination: our own code and every library. */
+/** Makes the global `fetch` refuse, for our own code and every library. Calls must name a destination. */
 export function refuseOtherFetches(): void {
   Object.assign(globalThis, { fetch: refuse, WebSocket: undefined, EventSource: undefined });
 }

@@ -23,7 +23,7 @@ interface PlainPage {
   readonly language: Language;
   readonly title: string;
   readonly content: string;
-  /** Tags for search engines. Without them, none may list the page. */
+  /** Tags for search engines. Without these tags the page must not be listed. */
   readonly head?: string;
 }
 

@@ -4,12 +4,12 @@ import { TooManyRequests } from "../errors/domain-errors.ts";
 import type { Settings } from "../settings.ts";
 import type { MailPurpose } from "./mail.ts";
 
-/** Goes to an address that nobody has confirmed: the links to confirm and to reset. */
+/** Mails that also go to an unconfirmed address: the links to confirm and to reset. */
 const LINKS: readonly MailPurpose[] = ["verify_email", "email_change", "reset"];
-/** Goes to an address that was an account's confirmed one, and may be again. */
+/** Mails to an address that was an account's confirmed one, and may be again. */
 const TO_EARLIER: readonly MailPurpose[] = ["email_changed", "email_taken"];
 
-/** The door of every mail: false for one that is dropped. Counts it for its account and kind, and for its mailbox. */
+/** Decides about every mail; false drops it. Counts it for its account and kind, and for its mailbox. */
 export async function admitMail(
   db: Database,
   mail: {

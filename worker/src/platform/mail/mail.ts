@@ -19,7 +19,7 @@ export interface Mailer {
 
 export interface MailContent {
   readonly to: string;
-  /** Empty for an address that is not confirmed: a stranger may have typed the name. */
+  /** Empty for an unconfirmed address, because a stranger may have typed the name. */
   readonly firstName: string;
   readonly language: Language | null;
   readonly link: string;

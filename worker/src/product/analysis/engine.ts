@@ -13,7 +13,7 @@ export const portraitEngine = {
 export type Engine = Readonly<{
   version: string;
   coach?: Coach;
-  /** The operator of a model that has not passed its exam, and writes for nobody. */
+  /** The operator of a model that is off because it has not passed its exam. */
   untestedModel?: string;
 }>;
 

@@ -23,7 +23,7 @@ const selectResearchAndPins = (db: Database, userId: string) =>
     .from(research)
     .where(eq(research.userId, userId));
 
-/** The statements that say how a user reads their reports now, for a batch. */
+/** The statements, for a batch, that select a user's present language, pins, answers and verdicts. */
 export const selectReader = (db: Database, userId: string) =>
   [
     selectResearchAndPins(db, userId),
@@ -57,7 +57,7 @@ export function toReader(c: AppContext, [rows, lines, answers]: ReaderRows): Rea
   return { person, lines, records, code: encodeChoices(records) };
 }
 
-/** As it was when the report was written: a line that was set aside since keeps its place, and the page hides it. */
+/** The verdicts at the time of the report: a line set aside since keeps its place, and the page hides it. */
 function toPersonThen({ person, lines }: Reader, writtenAt: Date): Person {
   return {
     ...person,

@@ -23,7 +23,7 @@ export interface ReportSources extends Reader {
   readonly verdicts: Verdicts;
   readonly earlier: ResultOf<typeof selectCoachAnswers>;
   readonly pinned: readonly string[];
-  /** The person has said that something is heavy, and asks for the model once more. */
+  /** The person has said that something is heavy, and still asks for the model. */
   readonly asksDespiteHeavy: boolean;
 }
 
@@ -49,7 +49,7 @@ export function digestSources(
   );
 }
 
-/** The end of a run. `modelSpent`: the model's daily limit is reached; the others say what the model did. */
+/** The outcome of a run. `modelSpent`: the model's daily limit is reached. */
 export interface RunOutcome {
   readonly report?: AnalysisReport;
   readonly modelSpent?: true;
@@ -95,7 +95,7 @@ export async function runCoach(context: RequestContext, run: CoachRun): Promise<
 const POLL_MS = 1000;
 /** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
-/** One waiting call a person and kind. */
+/** One waiting call per person and kind. */
 export const ONE_RUN = { max: 1, windowMs: RUN_MS };
 
 /**
@@ -142,7 +142,7 @@ export function watchRun(
       if (marks.length === 0 || !user?.allowed) return stopping.abort();
     }
   };
-  // A poll that fails stops nothing.
+  // A failed poll does not stop the run.
   void watch().catch(() => undefined);
   return { signal: stopping.signal, end: () => void (isOver = true) };
 }

@@ -4,7 +4,7 @@ import { ModelRefused, type Model } from "./chat-model.ts";
 /** The model did not answer: it refused, failed or was late. */
 export class ModelUnanswered extends Error {
   override readonly name = "ModelUnanswered";
-  /** How long the model asks to be left alone. */
+  /** The model's Retry-After in milliseconds. */
   readonly retryAfterMs: number;
   constructor(retryAfterMs = 0) {
     super("The model did not answer.");
@@ -13,7 +13,7 @@ export class ModelUnanswered extends Error {
 }
 
 interface Patience {
-  /** Aborts when time is up or the person has stopped it. */
+  /** Aborts when the time is up or the person has stopped the run. */
   readonly signal: AbortSignal;
   readonly limitMs: number;
   /** Receives an error's name, and nothing of the prompt or the response. */

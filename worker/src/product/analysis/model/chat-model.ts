@@ -7,7 +7,7 @@ export interface Model {
   readonly ask: Ask;
 }
 
-/** Where a model listens, and who runs it. */
+/** A model's address and operator. */
 export interface ModelAddress {
   readonly url: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const RESPONSE_MAX_BYTES = 1_000_000;
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
   readonly status: number;
-  /** How long the endpoint asks to be left alone. */
+  /** The endpoint's Retry-After in milliseconds. */
   readonly retryAfterMs: number | undefined;
   constructor(status: number, retryAfterMs?: number) {
     super(`${status}`);

@@ -15,7 +15,7 @@ import type { Model } from "./chat-model.ts";
 /** All that a model reads of a person. The consent and the privacy page name each of these. */
 interface PersonForModel {
   readonly records: readonly ResearchRecord[];
-  /** The newest first. */
+  /** Newest first. */
   readonly earlier: readonly EarlierAnswer[];
   readonly pinned: readonly string[];
   readonly language: Language;
@@ -23,10 +23,10 @@ interface PersonForModel {
 
 interface ReportInput extends PersonForModel {
   readonly notMe: ReadonlySet<string>;
-  /** The person has said that something is heavy, and asked for the model once more. */
+  /** The person has said that something is heavy, and has still asked for the model. */
   readonly asksDespiteHeavy: boolean;
   readonly onStage: (stage: CoachStage) => void;
-  /** Receives all lines that have passed, each time that some have. */
+  /** Receives all lines that have passed so far, after each check. */
   readonly onLines: (state: PersonState, lines: readonly CheckedLine[]) => void;
   /** Aborts when the person stops the coach. */
   readonly stopped: AbortSignal;
@@ -34,13 +34,13 @@ interface ReportInput extends PersonForModel {
 
 interface TasksInput extends PersonForModel {
   readonly objectives: readonly Objective[];
-  /** The newest first. */
+  /** Newest first. */
   readonly recentTitles: readonly string[];
   readonly today: Day;
   readonly count: number;
 }
 
-/** The end of a run: a result, no answer of the model, nothing in it that may be shown, or stopped by the person. */
+/** The outcome of a run: a result, no answer, nothing that may be shown, or stopped by the person. */
 export type CoachOutcome =
   | { readonly result: CoachResult }
   | { readonly failure: "unanswered" | "nothing" | "stopped" };
@@ -61,7 +61,7 @@ export function createCoach(
   const { name, operator } = model;
   const writer = { name, operator, prompt: PROMPT_VERSION };
   const version = getReportVersion({ engine: COACH_ENGINE, model: writer });
-  /** Until then the model asks to be left alone. */
+  /** The model's Retry-After as an instant. */
   let quietUntil = 0;
 
   const begin = (ms: number, stopped?: AbortSignal) => {
@@ -75,7 +75,7 @@ export function createCoach(
       quietUntil = Math.max(quietUntil, Date.now() + error.retryAfterMs);
   };
 
-  /** Has the model write, and tells what became of it. */
+  /** Has the model write, and returns the outcome. */
   async function writeReport(input: ReportInput): Promise<CoachOutcome> {
     const { records, earlier, pinned, stopped, ...rest } = input;
     const [{ collectAnswers }, { runCoach }, { isRestCalledFor }, { UnreadableResponse }] =
