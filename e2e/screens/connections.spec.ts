@@ -128,3 +128,39 @@ test(
     expect(await refused.json()).toMatchObject({ message: "Please check what you sent." });
   },
 );
+
+test("an assistant sends its user to sign in, who lets it in and comes back to it with a code", async ({
+  page,
+  origin,
+  browser,
+}) => {
+  const { email, password } = await signUpConfirmed(page);
+  const redirect = "https://assistant.example/callback";
+  const registered = await fetch(`${origin}/oauth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ client_name: "Claude", redirect_uris: [redirect] }),
+  });
+  const { client_id: id } = await registered.json();
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: id,
+    redirect_uri: redirect,
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+    state: "state-1",
+  });
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  await visitor.route(`${redirect}?*`, (route) => route.fulfill({ body: "Welcome back" }));
+  await visitor.goto(`/connect?${query.toString()}`);
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.keyboard.press("Enter");
+  await expect(visitor.getByText("Let “Claude” in?")).toBeVisible();
+  await visitor.getByRole("button", { name: "Let it in" }).click();
+  await expect(visitor.getByText("Welcome back")).toBeVisible();
+  const back = new URL(visitor.url()).searchParams;
+  expect([back.get("state"), back.get("iss")]).toEqual(["state-1", origin]);
+  await page.goto("/profile/connections");
+  await expect(page.getByText("API token, read and write", { exact: false })).toBeVisible();
+});

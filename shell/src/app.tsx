@@ -1,4 +1,4 @@
-import { SETTINGS_PATHS } from "@goals/contracts/registry";
+import { ADMIT_PATH, SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   ButtonLink,
   ErrorMessage,
@@ -30,6 +30,10 @@ import { createRoutes } from "./remotes.tsx";
 const Privacy = lazyChunk("privacy", () => import("./privacy/privacy.tsx"));
 const Profile = lazyChunk("profile", () => import("./profile/profile.tsx"));
 const Chat = lazyChunk("chat", () => import("./chat/chat.tsx"));
+const AdmitAssistant = lazyChunk(
+  "admit-assistant",
+  () => import("./profile/connections/admit-assistant.tsx"),
+);
 const SettingsPage = lazyChunk("settings-page", () => import("./profile/settings-page.tsx"));
 
 function NotFound() {
@@ -70,6 +74,7 @@ export function App() {
             {Object.values(SETTINGS_PATHS).map((path) => (
               <Route key={path} path={path} element={<SettingsPage key={path} path={path} />} />
             ))}
+            <Route path={ADMIT_PATH} element={<AdmitAssistant />} />
             <Route path="chat" element={<Chat />} />
           </Route>
         </Route>

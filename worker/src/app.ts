@@ -18,11 +18,21 @@ import { authenticate } from "./accounts/requests/authenticate.ts";
 import { provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
 import { limitByNetwork } from "./platform/attempts.ts";
 import { createRoutes, matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
+import { routes as assistantRoutes } from "./channels/assistants/admit-assistant.ts";
+import {
+  REGISTRATION,
+  SERVER_METADATA,
+  serveRegistration,
+  serveResourceMetadata,
+  serveServerMetadata,
+  serveToken,
+  TOKEN,
+} from "./channels/assistants/serve-oauth.ts";
 import { serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
 import { routes as sheetRoutes } from "./channels/csv-import/import-sheet.ts";
 import { routes as exportRoutes } from "./channels/export-import/export-account.ts";
 import { routes as importRoutes } from "./channels/export-import/import-account.ts";
-import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
+import { MCP, RESOURCE_METADATA, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import {
   routes as reminderRoutes,
   serveUnsubscribe,
@@ -105,6 +115,7 @@ for (const routes of [
 
 /** The routes that need the directory, and sometimes also the user's rows. */
 const directoryRoutes = [
+  assistantRoutes,
   accessKeyRoutes,
   accountRoutes,
   accountLockRoutes,
@@ -145,6 +156,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.on(["GET", "POST"], UNSUBSCRIBE, serveUnsubscribe);
   app.post(SIGN_IN_FORM, requireSameOrigin, serveSignInForm(app));
   app.all(MCP, serveMcp(app));
+  app.get(RESOURCE_METADATA, serveResourceMetadata);
+  app.get(SERVER_METADATA, serveServerMetadata);
+  app.post(REGISTRATION, serveRegistration);
+  app.post(TOKEN, serveToken);
   app.get("/developers", serveDevelopersPage);
   app.get(SECURITY_CONTACT, serveSecurityContact);
   app.get(CHANGE_PASSWORD, leadToPassword);

@@ -11,6 +11,8 @@ export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
 export const ACCESS_KEY_SCOPES = ["read", "write"] as const;
 export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
 
+export const accessKeyScope = z.enum(ACCESS_KEY_SCOPES, "Please choose what the token may do.");
+
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
 /** The prefix by which scanners find a leaked token in source code. */
@@ -32,7 +34,7 @@ export const newAccessKey = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("token"),
       name,
-      scope: z.enum(ACCESS_KEY_SCOPES, "Please choose what the token may do."),
+      scope: accessKeyScope,
       days: z.literal(TOKEN_DAYS, "Please choose how long the token works."),
     }),
   ],

@@ -1,5 +1,6 @@
 import type { EndpointDeclaration } from "./endpoint.ts";
 import * as account from "./endpoints/account.ts";
+import * as assistants from "./endpoints/assistants.ts";
 import * as auth from "./endpoints/auth.ts";
 import * as days from "./endpoints/days.ts";
 import * as email from "./endpoints/email.ts";
@@ -10,7 +11,18 @@ import * as research from "./endpoints/research.ts";
 import * as tasks from "./endpoints/tasks.ts";
 
 /** All endpoints by noun, for the Worker, openapi.json and tests. Browsers import the endpoints they call. */
-export const nouns = { account, auth, days, email, health, objectives, passkeys, research, tasks };
+export const nouns = {
+  account,
+  assistants,
+  auth,
+  days,
+  email,
+  health,
+  objectives,
+  passkeys,
+  research,
+  tasks,
+};
 
 /** By `operationId`. */
 export const ENDPOINTS: ReadonlyMap<string, EndpointDeclaration> = new Map(

@@ -11,18 +11,22 @@ export const SETTINGS_PATHS = {
 } as const;
 export type SettingsPath = (typeof SETTINGS_PATHS)[keyof typeof SETTINGS_PATHS];
 
+/** The page on which a user lets an assistant in: the authorization endpoint of OAuth 2.1. */
+export const ADMIT_PATH = "/connect";
+
 /** The pages of the shell. Any other path that no remote has gets its not-found page. */
 export const SHELL_ROUTES: readonly string[] = [
   "/",
   "/profile",
   ...Object.values(SETTINGS_PATHS),
   "/chat",
+  ADMIT_PATH,
   "/privacy",
   "/register-old",
 ];
 /** The edge answers these itself. */
 const EDGE_ROUTES =
-  /^\/(?:api|mf|assets|calendar|share|mcp|developers|offline|unsubscribe)(?:\/|$)/;
+  /^\/(?:api|mf|assets|calendar|share|mcp|developers|oauth|offline|unsubscribe)(?:\/|$)/;
 
 /** A component without props: the default export of a remote's module. */
 export const remoteModule = z.object({

@@ -38,7 +38,9 @@ function useProviderProof(): void {
     if (end === null) return;
     if (end === PROOF_ENDS.confirmed) notify(CONFIRMED);
     else notify(REFUSED, "failure");
-    setSearch({}, { replace: true });
+    setSearch((all) => new URLSearchParams([...all].filter(([name]) => name !== "proof")), {
+      replace: true,
+    });
   }, [end, setSearch]);
 }
 
@@ -128,7 +130,7 @@ export function ProofDialog() {
               <ButtonLink
                 variant="secondary"
                 reloadDocument
-                to={buildProofPath("proof", location.pathname)}
+                to={buildProofPath("proof", location.pathname + location.search)}
               >
                 {t("Confirm with your sign-in provider")}
               </ButtonLink>

@@ -31,7 +31,8 @@ export type EncryptionPurpose =
   | "provider-sign-in"
   | "known-device"
   | "passkey-challenge"
-  | "unsubscribe";
+  | "unsubscribe"
+  | "assistant";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 

@@ -18,9 +18,11 @@ const SECRET = /^(?:goals_)?[\w-]{43}$/;
 /** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
 const USED_EVERY_MS = 60 * 60_000;
 
+type AccessKeyRow = typeof accessKeys.$inferSelect;
+
 const { userId: _owner, secretHash: _digest, ...SHOWN } = getTableColumns(accessKeys);
 
-function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secretHash">) {
+function toAccessKey(row: Omit<AccessKeyRow, "userId" | "secretHash">) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -29,7 +31,8 @@ function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secre
   };
 }
 
-const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
+export const isAlive = (now: Date) =>
+  or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
 export const routes = createRoutes();
 
@@ -42,29 +45,22 @@ route(routes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, no
   return rows.map(toAccessKey);
 });
 
-// Only this response has the secret; the database stores its digest.
-route(routes, endpoints.createAccessKey, async (c, { body: key }, context) => {
+type NewKey = Pick<AccessKeyRow, "kind" | "name" | "scope" | "period" | "expiresAt" | "secretHash">;
+
+/** Adds a key of the session's user, and mails them. Throws Conflict if the name is taken or nothing more fits. */
+export async function addAccessKey(c: AppContext, key: NewKey) {
+  const context = c.get("context");
   const { db, now, newId } = context;
   const session = currentUser(c);
   const { userId } = session;
+  const { name } = key;
   const id = newId();
-  const { kind, name } = key;
-  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken();
-  const row = {
-    id,
-    kind,
-    name,
-    scope: kind === "token" ? key.scope : "read",
-    period: kind === "share" ? key.period : null,
-    createdAt: now,
-    lastUsedAt: null,
-    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * 86_400_000) : null,
-  } as const;
+  const row = { ...key, id, userId, createdAt: now, lastUsedAt: null };
   const mail = await createAccessMail(context, userId, "access_key_made");
   const canAdd = mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX);
   const isNamesake = and(eq(accessKeys.userId, userId), eq(accessKeys.name, name));
   const [[made], , [namesake]] = await db.batch([
-    insertWhere(db, accessKeys, { ...row, userId, secretHash: await sha256(secret) }, canAdd)
+    insertWhere(db, accessKeys, row, canAdd)
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
     queueMailWhere(db, mail, hasRow(accessKeys, eq(accessKeys.id, id))),
@@ -72,7 +68,7 @@ route(routes, endpoints.createAccessKey, async (c, { body: key }, context) => {
   ]);
   if (made) {
     context.madeKeyId = id;
-    return { ...toAccessKey(row), secret };
+    return row;
   }
   if (namesake) {
     const message = "You already have something with this name. Please choose another one.";
@@ -81,6 +77,25 @@ route(routes, endpoints.createAccessKey, async (c, { body: key }, context) => {
   await requireMayAddAccess(db, session);
   const message = `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`;
   throw new Conflict("too_many_access_keys", message);
+}
+
+// Only this response has the secret; the database stores its digest.
+route(routes, endpoints.createAccessKey, async (c, { body: key }, { now }) => {
+  const { kind, name } = key;
+  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken();
+  const {
+    userId: _,
+    secretHash,
+    ...row
+  } = await addAccessKey(c, {
+    kind,
+    name,
+    scope: kind === "token" ? key.scope : "read",
+    period: kind === "share" ? key.period : null,
+    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * 86_400_000) : null,
+    secretHash: await sha256(secret),
+  });
+  return { ...toAccessKey(row), secret };
 });
 
 route(routes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {

@@ -44,7 +44,8 @@ function toSignIn(c: AppContext, next: string, problem?: string): Response {
 }
 
 function goBack(c: AppContext, { next, purpose }: Transaction, end: ProofEnd | AddedEnd): Response {
-  return c.redirect(`${next}?${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
+  const separator = next.includes("?") ? "&" : "?";
+  return c.redirect(`${next}${separator}${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
 }
 
 /** Redirects a known problem to the sign-in page. Rethrows any other error. */

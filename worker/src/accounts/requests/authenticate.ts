@@ -81,8 +81,9 @@ export async function readSessionClaim(c: AppContext): Promise<SessionClaim | nu
 
 /** The token is unknown or no longer valid. The body equals that of a request without a session. */
 export class InvalidToken extends DomainError {
-  constructor() {
-    super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": "Bearer" });
+  /** @param challenge what the client reads to get a token */
+  constructor(challenge = "Bearer") {
+    super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": challenge });
   }
 }
 

@@ -60,6 +60,9 @@ async function callTool(
 
 export const MCP = "/mcp";
 
+/** Says where assistants get their tokens (RFC 9728). */
+export const RESOURCE_METADATA = `/.well-known/oauth-protected-resource${MCP}`;
+
 /** Authenticates and limits an assistant's request, then answers it, without sessions or streams. Throws DomainError. */
 export function serveMcp(app: Hono<AppEnv>) {
   return async (c: AppContext): Promise<Response> => {
@@ -71,7 +74,10 @@ export function serveMcp(app: Hono<AppEnv>) {
       throw new DomainError(403, "cross_site", "This request did not come from this site.");
     const token = readBearerToken(c);
     const key = token === undefined ? null : await findAccessKey(c, "token", token);
-    if (!key) throw new InvalidToken();
+    if (!key) {
+      const { origin } = c.get("context");
+      throw new InvalidToken(`Bearer resource_metadata="${origin}${RESOURCE_METADATA}"`);
+    }
     spendKeyBudget(c, key.id, "READS");
     const message = await readJsonBody(c);
     // The protocol no longer allows batches, in which each call would avoid its own budget.

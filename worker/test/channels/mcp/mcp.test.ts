@@ -272,7 +272,10 @@ describe("the protocol", () => {
     expect((await post(edge, secret, PING, elsewhere)).status).toBe(403);
     const cookie = { cookie: person.cookie(), origin: ORIGIN };
     const nobody = await post(edge, undefined, PING, cookie);
-    expect([nobody.status, nobody.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    expect([nobody.status, nobody.headers.get("www-authenticate")]).toEqual([
+      401,
+      expect.stringMatching(/^Bearer resource_metadata=/),
+    ]);
     for (const method of ["GET", "DELETE", "PUT"]) {
       const { status, headers } = await edge.send("/mcp", { method });
       expect([method, status, headers.get("allow")]).toEqual([method, 405, "POST"]);
