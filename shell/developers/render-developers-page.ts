@@ -4,6 +4,7 @@ import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { PRODUCT } from "@goals/contracts/notices";
 import { DESCRIPTIONS, listRefusals } from "@goals/contracts/refusals";
 import * as z from "zod/mini";
+import examples from "./examples.json" with { type: "json" };
 
 interface Example {
   readonly title: string;
@@ -13,40 +14,8 @@ interface Example {
   readonly status: number;
 }
 
-const DAY = "2026-05-13";
-
 /** Each example builds on the ones before. A test sends them all (worker/test/edge/developers/developers-page.test.ts). */
-export const EXAMPLES: readonly Example[] = [
-  {
-    title: "Plan a task. With a slot, a repeat changes nothing",
-    call: "POST /api/tasks",
-    body: { title: "Write to Grandma", date: DAY, slot: 1 },
-    status: 201,
-  },
-  {
-    title: "Tick it. $ID is the id in the previous response",
-    call: "PATCH /api/tasks/$ID",
-    body: { completed: true },
-    status: 200,
-  },
-  { title: "Read a day", call: `GET /api/tasks/${DAY}`, status: 200 },
-  { title: "Read a week, by its Monday", call: "GET /api/weeks/2026-05-11", status: 200 },
-  {
-    title: "Set an objective for this month or the next",
-    call: "POST /api/objectives",
-    body: { type: "personal", title: "Run ten kilometres", month: "2026-05" },
-    status: 201,
-  },
-  { title: "Read the objectives of a month", call: "GET /api/objectives/2026-05", status: 200 },
-  { title: "Read the mission", call: "GET /api/missions", status: 200 },
-  { title: "Read the score", call: "GET /api/scoreboard", status: 200 },
-  {
-    title: "A refusal says what is wrong",
-    call: "POST /api/tasks",
-    body: { title: "", date: DAY },
-    status: 400,
-  },
-];
+export const EXAMPLES: readonly Example[] = examples;
 
 const escapeHtml = (text: string) =>
   text
