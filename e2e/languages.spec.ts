@@ -24,6 +24,7 @@ const USER_PATHS = [
   "/profile/data",
   "/profile/appearance",
   "/chat",
+  "/search",
   "/onboarding/missions",
   "/onboarding/objectives-setup",
   "/nowhere",

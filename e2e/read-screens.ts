@@ -22,6 +22,7 @@ export const READ_SCREENS = [
   ["/objectives", "Walk every morning"],
   ["/research", "Strength Patterns"],
   ["/chat", "Send"],
+  ["/search?q=walk", "found"],
   ["/profile", "Export My Data"],
   ["/profile/sign-in", "This device"],
 ] as const;

@@ -34,6 +34,7 @@ const AdmitAssistant = lazyChunk(
   "admit-assistant",
   () => import("./profile/connections/admit-assistant.tsx"),
 );
+const Search = lazyChunk("search", () => import("./search/search.tsx"));
 const SettingsPage = lazyChunk("settings-page", () => import("./profile/settings-page.tsx"));
 
 function NotFound() {
@@ -76,6 +77,7 @@ export function App() {
             ))}
             <Route path={ADMIT_PATH} element={<AdmitAssistant />} />
             <Route path="chat" element={<Chat />} />
+            <Route path="search" element={<Search />} />
           </Route>
         </Route>
         <Route element={<OnboardingFrame />}>{createRoutes("onboarding-step")}</Route>

@@ -83,6 +83,7 @@ import { routes as missionRoutes } from "./product/missions/missions.ts";
 import { routes as objectiveRoutes } from "./product/objectives/objectives.ts";
 import { routes as objectiveStatusRoutes } from "./product/objectives/settle-objectives.ts";
 import { routes as researchRoutes } from "./product/research/research.ts";
+import { routes as searchRoutes } from "./product/search/search.ts";
 import { routes as taskSuggestionRoutes } from "./product/tasks/suggest-tasks.ts";
 import { routes as taskRoutes } from "./product/tasks/tasks.ts";
 import { routes as weekRoutes } from "./product/weeks/weeks.ts";
@@ -95,6 +96,7 @@ for (const routes of [
   dayRoutes,
   dayChangeRoutes,
   weekRoutes,
+  searchRoutes,
   dashboardRoutes,
   researchRoutes,
   missionRoutes,

@@ -100,6 +100,8 @@ export const PASSKEYS_MAX = 20;
 export const IDENTITIES_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 
+export const SEARCH_MAX = 120;
+
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;

@@ -21,6 +21,7 @@ export const SHELL_ROUTES: readonly string[] = [
   ...Object.values(SETTINGS_PATHS),
   "/chat",
   ADMIT_PATH,
+  "/search",
   "/privacy",
   "/register-old",
 ];

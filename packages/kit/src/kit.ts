@@ -24,7 +24,7 @@ export { network, reportSessionEnd, request, requestEvents, type CallOf } from "
 export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from "./cache/cache.ts";
 
 export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
-export { useReadCache } from "./offline/offline-cache.ts";
+export { readOfflineResponses, useReadCache } from "./offline/offline-cache.ts";
 export { sendMutation, toMutationCall } from "./offline/send-mutation.ts";
 export { onFreshProofNeeded, useMutation } from "./offline/use-mutation.ts";
 

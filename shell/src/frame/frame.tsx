@@ -16,7 +16,7 @@ import {
   useShortcuts,
   useUser,
 } from "@goals/kit";
-import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
+import { CircleCheckBig, CircleUser, House, MessageCircle, Search, Target } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Dashboard } from "../dashboard/dashboard.tsx";
 import { lazyChunk } from "../federation/preload-with-integrity.ts";
@@ -35,6 +35,14 @@ export const prefetchLinks = (): void =>
         preloadModule(remote, expose).catch(() => undefined);
   });
 
+function SearchLink() {
+  return (
+    <Link to="/search" className={styles.profile} aria-label={t("Search")}>
+      <Search aria-hidden size={22} strokeWidth={1.75} />
+    </Link>
+  );
+}
+
 export function ProfileLink() {
   return (
     <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
@@ -51,6 +59,7 @@ const PLACES = [
   { keys: "g g", label: "Go to Goals", to: "/objectives" },
   { keys: "g c", label: "Go to Chat", to: "/chat" },
   { keys: "g r", label: "Go to Research", to: "/research" },
+  { keys: "/", label: "Search", to: "/search" },
   { keys: "g p", label: "Go to Profile", to: "/profile" },
 ] as const;
 
@@ -110,6 +119,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         <Link to="/" className={styles.name}>
           {PRODUCT}
         </Link>
+        <SearchLink />
         <ProfileLink />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,6 +1,7 @@
 import { dayField, mondayField, monthField, yearField } from "../dates.ts";
 import * as days from "../days.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { foundTexts, searchWords } from "../search.ts";
 import { week, weekReview, weekReviewChange, year } from "../weeks-and-years.ts";
 
 export const getDashboard = defineEndpoint("GET /api/dashboard/:day", {
@@ -86,4 +87,10 @@ export const getYear = defineEndpoint("GET /api/years/:year", {
   tokenScope: "read",
   params: { year: yearField },
   responses: { 200: year },
+});
+
+export const searchTexts = defineEndpoint("GET /api/search", {
+  summary: "Finds the user's tasks, notes, objectives, reviews and answers with all of some words",
+  query: { q: searchWords },
+  responses: { 200: foundTexts },
 });

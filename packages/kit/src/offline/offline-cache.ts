@@ -60,6 +60,13 @@ export async function readOfflineCache(path: string): Promise<unknown> {
   return stored?.answer;
 }
 
+/** All data that this device has stored of its user. */
+export async function readOfflineResponses(): Promise<unknown[]> {
+  if ((await owner) === null) return [];
+  const stored = withStore("known", "readonly", (store) => store.getAll());
+  return (await stored.catch(() => [])).map(({ answer }) => answer);
+}
+
 /** Reads the data of a path from the cache or this device, however old, without a request. */
 export function useReadCache(): <Data>(path: Path<Data>) => Promise<Data | undefined> {
   const { cache } = useSWRConfig();
