@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { findMissingDocuments, findMissingNames } from "../scripts/checks/document-names.js";
 import { findHardSentences } from "../scripts/checks/plain-english.js";
@@ -70,4 +71,17 @@ test("sentences that sound translated are found, and plain sentences are not", (
     "Anyone with this address can read your tasks.",
   ])
     expect(findHardSentences(sentence, "document"), sentence).toEqual([]);
+});
+
+test("the architecture lists every room of the Worker with its folders", () => {
+  const text = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
+  const rooms = [...text.matchAll(/^ {2}(\w+)\/ {2,}(.+)$/gm)];
+  expect(rooms.map(([, room]) => room)).toHaveLength(6);
+  for (const [, room, listed = ""] of rooms) {
+    const entries = readdirSync(new URL(`../worker/src/${room}`, import.meta.url), {
+      withFileTypes: true,
+    });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(listed.split(/\s+/), room).toEqual(folders.toSorted());
+  }
 });
