@@ -109,7 +109,9 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "move",
     title: "Move a task",
-    description: `Moves a task to another of its day's three slots; the tasks between move by one. Only when the user asks for it. Needs a token that may write. ${DATA}`,
+    description:
+      "Moves a task to another of its day's three slots; the tasks between move by one. Only when the user asks for it. " +
+      `Needs a token that may write. ${DATA}`,
     scope: "write",
     properties: { id: TASK_ID, slot: { type: "integer", minimum: 1, maximum: TASKS_A_DAY } },
     required: ["id", "slot"],
