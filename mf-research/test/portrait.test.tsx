@@ -243,7 +243,7 @@ describe("a list without a line", () => {
   });
   const findList = () => screen.getByRole("heading", { name: "Strength Patterns" }).parentElement;
 
-  test("shows its part of the picture as labels, with nothing to judge", async () => {
+  test("shows its part of the picture as labels, without verdicts", async () => {
     await openReport(draw(["Finishing"]));
     const list = within(findList() ?? document.body);
     expect(list.getByRole("listitem").textContent).toBe("Finishing");
@@ -258,7 +258,7 @@ describe("a list without a line", () => {
 });
 
 describe("where something is heavy", () => {
-  test("the picture is folded, and theirs to open; nothing says that no line stood out", async () => {
+  test("the picture is folded and can be opened, and nothing says that no line stood out", async () => {
     await openReport({ ...EMPTY, sources: [], heavy: { text: "That counts more." } });
     const folded = screen.getByRole("figure", { hidden: true }).closest("details");
     expect(folded?.open).toBe(false);

@@ -18,7 +18,7 @@ const PAGES: readonly [path: string, load: () => Promise<{ default: ComponentTyp
   ["/today", () => import("../src/day/today-page.tsx")],
 ];
 
-/** Opens a page whose renders are counted, on a day with three tasks of which the first is done. */
+/** Opens a page with counted renders, on a day with three tasks, the first of them done. */
 async function open(path: string, load: () => Promise<{ default: ComponentType }>) {
   const onRender = vi.fn<() => void>();
   const counted = async () => {
@@ -71,7 +71,7 @@ test.each(PAGES)("on %s the first frame after a press has the box alone", async 
   expect(box.checked).toBe(true);
   expect(onRender.mock.calls).toEqual([]);
   expect(formats.mock.calls).toEqual([]);
-  /** Draws frames until the page asks for no more. */
+  /** Draws frames until the page requests none. */
   const drawAll = async () => {
     for (const frame of frames.splice(0)) await act(async () => frame(performance.now()));
     await act(() => edge.settle());

@@ -46,7 +46,7 @@ async function readWorker(file) {
   if (last.digest === digest) return last.options;
   const { unstable_getMiniflareWorkerOptions: readConfig } = await import("wrangler");
   const { modulesRules: _, ...options } = readConfig(path).workerOptions;
-  // It has the secrets of .dev.vars.
+  // The file contains the secrets of .dev.vars.
   writeDerived(known, JSON.stringify({ digest, options }), 0o600);
   return options;
 }

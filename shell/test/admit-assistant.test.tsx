@@ -9,7 +9,7 @@ const load = () => import("../src/profile/connections/admit-assistant.tsx");
 const REDIRECT = "https://assistant.example/callback";
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-/** Opens the page as an assistant asks for it. */
+/** Opens the page with an assistant's request. */
 async function open(scope: string, prepare?: Parameters<typeof renderModule>[1]["prepare"]) {
   const query = new URLSearchParams({
     client_id: "assistant-1",
@@ -49,7 +49,7 @@ test("the page names the assistant, where the answer goes, and what it may do in
   ]);
 });
 
-test("an assistant that only asks to see is not offered to plan, and hears about a refusal", async () => {
+test("an assistant that only requests reading is not offered writing, and receives a refusal", async () => {
   const { edge, assign } = await open("read");
   await screen.findByText("Let “Claude” in?");
   expect(screen.queryByText("See them, plan and tick")).toBeNull();
@@ -58,13 +58,13 @@ test("an assistant that only asks to see is not offered to plan, and hears about
   expect(edge.callsTo(admitAssistant)).toEqual([]);
 });
 
-test("an unknown assistant has no button, and a failure is said", async () => {
+test("an unknown assistant has no button, and the page reports the failure", async () => {
   await open("read", (edge) => edge.refuse(getAssistant));
   expect(await screen.findByText(/could not be recognised/)).toBeTruthy();
   expect(screen.queryByText("Let it in")).toBeNull();
 });
 
-test("a failure is said, and nothing is sent on", async () => {
+test("a failure is reported, and nothing is sent to the assistant", async () => {
   const { assign } = await open("read", (edge) => edge.refuse(admitAssistant));
   await screen.findByText("Let “Claude” in?");
   await press("Let it in");

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const loadSearch = () => import("../src/search/search.tsx");
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 
-test("what is typed is looked for after a pause, and each text leads to its place", async () => {
+test("typed words are searched after a pause, and each text links to its place", async () => {
   const { edge } = await renderModule(loadSearch, {
     state: "full",
     path: "/search",
@@ -33,7 +33,7 @@ test("what is typed is looked for after a pause, and each text leads to its plac
   ]);
 });
 
-test("without a network it looks through what the device has stored, and says so", async () => {
+test("without a network the device's stored data is searched, and the page says so", async () => {
   const page = await renderModule(loadApp, { state: "full", path: "/" });
   const { edge } = await page.reload({
     path: "/search?q=glue",

@@ -3,7 +3,7 @@ import { t } from "@goals/kit";
 import styles from "./drawn-list.module.css";
 import type { ReportedLine } from "./verdicts.tsx";
 
-/** A list without lines: its part of the picture as labels, or what would stand there. There is nothing to judge. */
+/** A list without lines: its part of the picture as labels, or as sentences in older reports. It has no verdicts. */
 export function DrawnList(props: {
   readonly list: AnalysisList;
   readonly lines: readonly ReportedLine[];

@@ -71,7 +71,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   );
 }
 
-/** The picture of an analysis; folded while something is heavy, and theirs to open. */
+/** The picture of an analysis. While something is heavy it is folded, and the person may open it. */
 function FoldedPicture({ analysis }: { readonly analysis: Analysis }) {
   const { picture, moved, language = "en", heavy } = analysis;
   if (!picture) return null;

@@ -9,7 +9,7 @@ import { getPathsChangedByTasks, isUnsynced } from "./day-tasks.tsx";
 import { MoveHandle } from "./move-handle.tsx";
 import { TaskList } from "./task-list.tsx";
 
-/** A day's tasks with one of them in another slot; those between move by one. A task without a server id is its slot. */
+/** A day's tasks with one of them moved to another slot; those between move by one. The id of an unsynced task is its slot. */
 export function moveTask<Each extends Task>(tasks: readonly Each[], moved: string, slot: number) {
   const from = tasks.find(({ id }) => id === moved)?.slot ?? slot;
   const isBetween = (place: number) =>
@@ -43,7 +43,7 @@ function moveOptimistically(date: Day, id: string, slot: number): void {
   ]);
 }
 
-/** Moves tasks of one day. A move that is asked for during another one follows it. */
+/** Moves tasks of one day. A move requested during another one follows it. */
 function useMoveTask(date: Day, tasks: readonly Task[]) {
   const { run } = useMutation<Move, readonly Task[]>({
     // Safe to repeat. A task the server does not know yet is named by its slot, so its content moves.
@@ -73,7 +73,7 @@ function useMoveTask(date: Day, tasks: readonly Task[]) {
   return (move: Move) => void (last.current = last.current.then(() => newest.current(move)));
 }
 
-/** The planned tasks, which a drag, Alt with an arrow key, or a menu brings into another order. */
+/** The planned tasks. A drag, Alt with an arrow key, or a menu changes their order. */
 export function MovableTasks(props: { tasks: readonly Task[]; takesFocus: boolean }) {
   const { tasks } = props;
   const area = useRef<HTMLDivElement>(null);

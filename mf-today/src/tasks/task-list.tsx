@@ -11,7 +11,7 @@ import {
 import { formatNote, useTick } from "./day-tasks.tsx";
 import styles from "./task-list.module.css";
 
-/** One task, ticked by a tap, a swipe or its number. Its request renders nothing. */
+/** One task, ticked by a tap, a swipe or its number. A pending request causes no render. */
 const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
   const { tick, isPending } = useTick(task);
   const toggle = () => tick(!task.completed);

@@ -54,7 +54,7 @@ describe("the tasks of a day", () => {
     ]);
   });
 
-  test("the words of an objective stand in no task: a title may be a secret, or no act", () => {
+  test("no task contains an objective's words: a title may be a secret, or no act", () => {
     const objectives = [objective("personal", "Tell them"), objective("professional", "Call Ana")];
     expect(titlesOf({ objectives }).join()).not.toMatch(/tell|ana/i);
   });
@@ -77,7 +77,7 @@ describe("the tasks of a day", () => {
     expect(titlesOf({ leftOver }).join()).not.toMatch(/bread|objective/);
   });
 
-  test("a question of the last days comes last, and one of today not again", () => {
+  test("a question of the last days comes last, and today's question is not repeated", () => {
     const [first, ...others] = titlesOf({ kept: ["The sea"] });
     const later = titlesOf({ kept: ["The sea"], recentTitles: [first ?? ""] });
     expect(later.slice(0, 2)).toEqual([others[0], first]);

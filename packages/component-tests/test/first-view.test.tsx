@@ -177,7 +177,7 @@ test("the day's tasks are adopted before the rest of their sheet", async () => {
   const links = [...(document.getElementById(id)?.querySelectorAll("a") ?? [])];
   const areAdopted = () =>
     links.map((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
-  /** Which links were adopted when a tick was, which removes its mark. */
+  /** Records which links were already adopted at the time of a tick's adoption, which removes its mark. */
   const before: boolean[][] = [];
   vi.spyOn(Element.prototype, "removeAttribute").mockImplementation(function (this: Element, name) {
     if (name === "data-waiting") before.push(areAdopted());

@@ -46,7 +46,7 @@ export const analysisSource = z.object({
   ask: z.optional(
     z.object({ id: z.string(), question: z.string(), reply: z.nullable(z.string()) }),
   ),
-  /** The names in a part of the picture. The line says them as a sentence. */
+  /** The labels in a part of the picture. The line contains them as a sentence. */
   labels: z.optional(z.array(z.string())),
   /** The average of all choices, 1 to 5, to the nearest half. Only comparing lines from before "embedded-3" have it. */
   average: z.optional(z.number()),

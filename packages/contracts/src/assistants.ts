@@ -3,7 +3,7 @@ import { accessKeyScope } from "./access-keys.ts";
 import { requiredLine } from "./fields.ts";
 import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
 
-/** How long an assistant may act for a user before it asks again. */
+/** How long an assistant may act for a user before it must ask again. */
 export const ADMISSION_DAYS = 90;
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -28,17 +28,17 @@ export const assistantRegistration = z.object({
   redirect_uris: z.array(redirectUri, NO_REDIRECT).check(z.minLength(1), z.maxLength(5)),
 });
 
-/** As the user who is asked sees it. `host` receives the answer. */
+/** An assistant as its user sees it. `host` receives the answer. */
 export const assistant = z.object({ name: z.string(), host: z.string() });
 
 export const INCOMPLETE = "This assistant's request is incomplete. Please start again from it.";
 
 const sentText = (max: number) => z.string().check(z.maxLength(max));
 
-/** Registered clients have no other description than their id. */
+/** A registered client is described only by its id. */
 export const clientId = sentText(4_000);
 
-/** The user's answer: what the assistant may do, and what it sent for this request (PKCE with S256 alone). */
+/** The user's answer: the assistant's scope, and the parameters of its request (PKCE, only with S256). */
 export const admission = z.strictObject({
   clientId,
   redirectUri,

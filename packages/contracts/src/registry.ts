@@ -11,7 +11,7 @@ export const SETTINGS_PATHS = {
 } as const;
 export type SettingsPath = (typeof SETTINGS_PATHS)[keyof typeof SETTINGS_PATHS];
 
-/** The page on which a user lets an assistant in: the authorization endpoint of OAuth 2.1. */
+/** The page on which a user admits an assistant: the authorization endpoint of OAuth 2.1. */
 export const ADMIT_PATH = "/connect";
 
 /** The pages of the shell. Any other path that no remote has gets its not-found page. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredLine } from "./fields.ts";
 import { SEARCH_MAX } from "./limits.ts";
 
-/** A text that the user wrote, on which day or in which month. */
+/** A text that the user wrote, with its day or month. */
 export const ownText = z.object({
   kind: z.enum(["task", "line", "week", "objective", "answer"]),
   date: z.string(),
@@ -16,10 +16,10 @@ export type FoundTexts = z.infer<typeof foundTexts>;
 
 export const searchWords = requiredLine(SEARCH_MAX, "Please enter a word to look for.");
 
-/** The letters that writers of one language use for each other, after NFKD has split marks off. */
+/** Letters that are written for each other within a language, after NFKD has split off marks. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ة: "ه", ى: "ي" };
 
-/** A text without case, accents, Arabic vowel signs and stretching, to compare it with another one. */
+/** A text for comparison: without case, accents, Arabic vowel signs and stretching. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")

@@ -60,7 +60,7 @@ export const newTask = z
     ),
   );
 
-/** A slot moves the task there, and those between by one. */
+/** With a slot, the task moves there, and those between move by one. */
 export const taskChange = z
   .strictObject({
     title: z.optional(taskTitle),

@@ -9,7 +9,7 @@ const write = (text: string, date = "2026-05-01", kind: OwnText["kind"] = "task"
 const find = (texts: readonly OwnText[], query: string) =>
   findTexts(texts, query).found.map(({ text }) => text);
 
-test("words are found without their accents, case, sharp s, vowel signs and stretching, and the other way round", () => {
+test("a search ignores accents, case, sharp s, vowel signs and stretching, in the words and in the texts", () => {
   const texts = [
     "Die Straße fegen",
     "Für Zoë kochen",
@@ -47,7 +47,7 @@ test("the newest come first, a repeated text once with its last day, and no more
   expect(findTexts(many, "walk")).toMatchObject({ found: { length: 50 }, hasMore: true });
 });
 
-test("of a long text the part around the word is shown, with whole characters", () => {
+test("a long text is shown in part, around the word and with whole characters", () => {
   const long = `${"🌊 ß ".repeat(80)}the lighthouse ${"🌊 ".repeat(200)}`;
   const [part = ""] = find([write(long)], "Lighthouse");
   expect(part).toContain("the lighthouse");

@@ -79,11 +79,11 @@ function getModule(id: string): LoadingModule {
 
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
-/** The first has the day's tasks: the others hydrate after it, so that it is ready first, and no commit is long. */
+/** The first module contains the day's tasks. The others hydrate after it, so that it is ready first and no commit is long. */
 const [first] = rendered;
 const firstAdopted = Promise.withResolvers<void>();
 
-/** Lets the other modules hydrate, once the first one has, or has failed. */
+/** Lets the other modules hydrate once the first one has hydrated or failed. */
 export function noteAdopted(id: string): void {
   if (id === first) firstAdopted.resolve();
 }

@@ -21,12 +21,12 @@ import { useEffect, useRef, useState } from "react";
 import { collectTexts } from "./collect-texts.ts";
 import styles from "./search.module.css";
 
-/** Typing pauses this long before the words are looked for. */
+/** The search begins after a pause of this length in typing. */
 const PAUSE_MS = 250;
 
 interface Result extends FoundTexts {
   readonly q: string;
-  /** True for what this device has stored, because the server cannot be reached. */
+  /** True if only this device's data was searched, because the server cannot be reached. */
   readonly isLocal: boolean;
 }
 
@@ -56,7 +56,7 @@ function useSearch(q: string) {
   return { result: q === "" ? undefined : result, retry: () => setAttempt(attempt + 1) };
 }
 
-/** `/search`: finds the user's own words, online in everything, offline in what the device has stored. */
+/** `/search`: finds the user's own words: online in everything, offline in the device's stored data. */
 export default function Search() {
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";

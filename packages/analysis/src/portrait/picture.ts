@@ -6,7 +6,7 @@ import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 /** More strips are tiring on a phone, and many strips with both ends say little. */
 const STRIPS_MAX = 5;
 const BOTH_MAX = 2;
-/** A row of second poles reads as a list of faults. Never more than there are first ones. */
+/** A row of second poles reads as a list of faults, so there are never more of them than of first poles. */
 const SECOND_MAX = 2;
 
 /** The second pole of "agency" would tell a person that they are helpless. */
@@ -73,13 +73,13 @@ function chooseStrips(ranked: readonly Strip[]): Strip[] {
   );
 }
 
-/** True where the pole that a strip leans to was agreed to. No pole is drawn for a denial of the other. */
+/** True if the person agreed to the pole that a strip leans to. Denying one pole does not draw the other. */
 function isSaid({ facet, lean }: Strip, { valueOf }: Choices): boolean {
   const pair = PAIRS.find((each) => each.facet === facet);
   return lean === 0 || (pair !== undefined && valueOf(lean > 0 ? pair.first : pair.second) > 3);
 }
 
-/** While something is heavy, nobody is shown how far they look ahead. */
+/** Hidden while something is heavy: how far a person looks ahead. */
 const looksAhead = ({ facet }: Strip) =>
   ITEMS.some((item) => item.facet === facet && item.section === "time_horizons");
 

@@ -8,7 +8,7 @@ export interface Tension {
   readonly keys: readonly [ItemKey, ItemKey];
 }
 
-/** Pairs of opposites within a facet, and pairs of which one leaves no room for the other. Readers found all others flat. */
+/** Pairs of opposites within a facet, and pairs in which one statement leaves no room for the other. Readers found other pairs flat. */
 const PAIRS = {
   highlights: "e0 e5, e1 e6, s0 s5, s6 s1, t6 t1, e0 w4, i4 w4, t0 t1, t4 s5, w1 s5, i1 s1",
   watchouts: "e9 e4, e3 e8, e7 e2, s2 s7, s8 s3, s4 s9, t0 t5, s8 s7, i4 s3, s9 w8",
@@ -26,12 +26,12 @@ export const TENSIONS: readonly Tension[] = (
   }),
 );
 
-/** The tensions whose question is for something to do. Its answer can become a task, and no other: a confession is no task. */
+/** The tensions that ask for something to do. Only their answers can become tasks: a confession is no task. */
 const ASKS_FOR_WORK = /^(?:s0s5|w1s5|i\dt5|i6i7)$/;
 
 export const asksForWork = (id: string): boolean => ASKS_FOR_WORK.test(id);
 
-/** The tensions about days as they are. The others ask about plans, work and people, which may be what is heavy. */
+/** The tensions about everyday life. The others ask about plans, work and people, which may be the heavy part. */
 export const isOfToday = ({ keys }: Tension): boolean =>
   keys.every((key) => getItem(key).section === "energizers_drainers");
 

@@ -78,7 +78,7 @@ function listStrongestPulls(choices: Choices): ItemKey[] {
   return equal.length > 3 ? [] : equal;
 }
 
-/** A list's part of the picture as labels, and as a sentence of fact, for a list without another line. Nobody is asked to judge it. */
+/** A list's part of the picture as labels and as a sentence of fact, for a list without another line. It has no verdicts. */
 function listFacts(choices: Choices, words: Words): Line[] {
   const say = (list: keyof Words["facts"], labels: readonly string[]): Line => {
     const text = writeLabels(words.facts[list], labels, words);

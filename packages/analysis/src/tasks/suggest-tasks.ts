@@ -20,11 +20,11 @@ export interface TaskSources {
   readonly objectives: readonly Objective[];
   readonly records: readonly ResearchRecord[];
   readonly titlesOfToday: readonly string[];
-  /** The titles planned lately, also today. */
+  /** The titles planned lately, including today's. */
   readonly recentTitles: readonly string[];
   /** The titles planned on the last day and not done. */
   readonly leftOver: readonly string[];
-  /** The person's answers to the portrait's questions for something to do, the newest first. */
+  /** The person's answers to the portrait's questions for something to do, newest first. */
   readonly kept: readonly string[];
   /** The objectives that a task of today serves already. */
   readonly served: readonly ObjectiveType[];
@@ -46,7 +46,7 @@ export function suggestTasks(sources: TaskSources, language: Language): Suggeste
   const isIn = (titles: readonly string[], title: string) =>
     titles.some((each) => isSameTitle(each, title));
   const questions = [tasks.objectives, tasks.pulls, tasks.plain].flatMap(Object.values<string>);
-  /** Those of the last days come last: another day asks another one. */
+  /** Moves questions of the last days to the end, so that each day asks a different one. */
   const newFirst = (titles: readonly string[]) =>
     titles.toSorted((one, other) => +isIn(recentTitles, one) - +isIn(recentTitles, other));
   const pieces = objectives

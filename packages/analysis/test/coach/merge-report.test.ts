@@ -17,7 +17,7 @@ const PERSON: Person = {
   notMe: new Set(),
 };
 
-/** Two tensions: switching off and worries, feelings and talks put off. */
+/** Two tensions: switching off and worries; feelings and postponed talks. */
 const CHANGES: Readonly<Record<string, number>> = { e9: 4, e4: 5, s2: 5, s7: 5 };
 const CODE = ITEMS.map(({ key }) => CHANGES[key] ?? 3).join("");
 

@@ -109,7 +109,7 @@ test("where something is heavy, opportunities, watch-outs and facts rest, and ow
   }
 });
 
-test("where something is heavy, nothing is asked about what lies ahead, and no strip shows it", () => {
+test("while something is heavy, no question and no strip is about the future", () => {
   const ahead = choose({ s0: 5, s5: 5, t6: 5, t1: 5, t2: 5, t7: 1, e1: 5, e6: 4 });
   const asksOf = (isHeavy: boolean) =>
     writePortrait(ahead, { ...PERSON, isHeavy }).sources.flatMap(({ ask }) => ask?.id ?? []);

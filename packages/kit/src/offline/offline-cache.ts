@@ -60,7 +60,7 @@ export async function readOfflineCache(path: string): Promise<unknown> {
   return stored?.answer;
 }
 
-/** All data that this device has stored of its user. */
+/** All data that this device has stored for its user. */
 export async function readOfflineResponses(): Promise<unknown[]> {
   if ((await owner) === null) return [];
   const stored = withStore("known", "readonly", (store) => store.getAll());

@@ -88,9 +88,9 @@ type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
 interface Mutation<Input, Data> {
   /** Resolves to the response; undefined if it failed, was queued, or another run is pending. Never rejects. */
   readonly run: (input: Input) => Promise<Data | undefined>;
-  /** A component that reads it renders again when a run begins and ends. */
+  /** Reading it makes the component render whenever a run begins or ends. */
   readonly pending: boolean;
-  /** The same for a handler, without a render. */
+  /** Like `pending`, for handlers: does not cause renders. */
   readonly isPending: () => boolean;
   readonly retrying: boolean;
 }

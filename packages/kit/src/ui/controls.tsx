@@ -111,7 +111,7 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
 type TickRowProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & {
   /** Called one frame after a press: the box itself shows the tick, so the first frame waits for nothing. */
   readonly onTick?: (checked: boolean) => void;
-  /** True while a tick is being saved: another press does nothing. */
+  /** Returns true while a tick is being saved: another press then does nothing. */
   readonly isPending?: () => boolean;
 };
 

@@ -9,7 +9,7 @@ import { decrypt, generateToken, sha256 } from "../../platform/crypto.ts";
 import { accessKeys } from "../../platform/db/schema.ts";
 import { InvalidInput } from "../../platform/errors/domain-errors.ts";
 
-/** Longer than an exchange takes, and too short to find a code in a history. */
+/** Longer than an exchange takes, and too short for a code found in a history. */
 const CODE_MS = 5 * 60_000;
 
 interface Request {
@@ -24,7 +24,7 @@ interface Request {
 export const digestCode = (code: string, request: Request & { readonly codeChallenge: string }) =>
   sha256(JSON.stringify([code, request.clientId, request.redirectUri, request.codeChallenge]));
 
-/** The registered name of an assistant. Nothing is stored of it: its id is its registration, encrypted. Throws InvalidInput. */
+/** The registered name of an assistant. Nothing is stored: its id is its encrypted registration. Throws InvalidInput. */
 async function findName({ settings, now }: RequestContext, { clientId, redirectUri }: Request) {
   const registered = await decrypt(settings, "assistant", clientId, now);
   if (!registered)
@@ -42,7 +42,7 @@ route(routes, getAssistant, async (_, { query }, context) => ({
   host: new URL(query.redirectUri).host,
 }));
 
-/** The name, or with a number if the user already has a connection of this name. */
+/** The name, with a number if the user already has a connection of this name. */
 async function findFreeName({ db, now }: RequestContext, userId: string, name: string) {
   const start = name.slice(0, ACCESS_KEY_NAME_MAX - 3);
   const taken = await db
@@ -55,7 +55,7 @@ async function findFreeName({ db, now }: RequestContext, userId: string, name: s
   return free;
 }
 
-// The code is a token in waiting: listed and revoked with the others, and gone in minutes unless it is exchanged.
+// The code is a pending token: listed and revoked like the others, and expired within minutes unless it is exchanged.
 route(routes, admitAssistant, async (c, { user, body }, context) => {
   const { redirectUri, scope, state } = body;
   const name = await findName(context, body);

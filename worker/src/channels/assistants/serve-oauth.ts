@@ -16,7 +16,7 @@ export const REGISTRATION = "/oauth/register";
 export const TOKEN = "/oauth/token";
 
 const DAY_MS = 86_400_000;
-/** An assistant that is used keeps its registration for as long as four of its admissions. */
+/** A registration lasts four times as long as an admission. */
 const REGISTRATION_MS = 4 * ADMISSION_DAYS * DAY_MS;
 const NO_STORE = { "cache-control": "no-store" };
 
@@ -31,7 +31,7 @@ export function serveResourceMetadata(c: AppContext): Response {
   });
 }
 
-/** RFC 8414. Clients are public: PKCE proves that the client that asked gets the token. */
+/** RFC 8414. Clients are public: PKCE proves that the token goes to the requesting client. */
 export function serveServerMetadata(c: AppContext): Response {
   const { origin } = c.get("context");
   return c.json({

@@ -60,7 +60,7 @@ async function callTool(
 
 export const MCP = "/mcp";
 
-/** Says where assistants get their tokens (RFC 9728). */
+/** The challenge that names where assistants get tokens (RFC 9728). */
 export const RESOURCE_METADATA = `/.well-known/oauth-protected-resource${MCP}`;
 
 /** Authenticates and limits an assistant's request, then answers it, without sessions or streams. Throws DomainError. */

@@ -12,7 +12,7 @@ import {
 } from "../../platform/db/schema.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
-/** Texts of one row, a line each. */
+/** A row's texts, one per line. */
 const join = (...texts: readonly SQLWrapper[]): SQL =>
   sql.join(
     texts.map((text) => sql`coalesce(${text}, '')`),
@@ -29,7 +29,7 @@ const selectAs = (db: Builder, kind: OwnText["kind"], date: SQLWrapper, text: SQ
     text: sql<string>`${text}`.as("text"),
   });
 
-/** A user's texts about days, weeks and months. A task that returns has one row. */
+/** A user's texts about days, weeks and months. A repeated task has one row. */
 const selectPlans = prepareOnce(["userId"], (db, { userId }) => {
   const { good, hard, next, monday } = weekReviews;
   const { title, description, reflection, month } = objectives;
@@ -54,7 +54,7 @@ const selectPlans = prepareOnce(["userId"], (db, { userId }) => {
     );
 });
 
-/** A statement of its own, because D1 allows five selects in one. */
+/** A separate statement, because D1 allows five selects in one. */
 const selectAnswers = prepareOnce(["userId"], (db, { userId }) =>
   selectAs(db, "answer", toDay(research.updatedAt), sql`json_each.value`)
     .from(sql`${research}, json_each(${research.writtenResponses})`)

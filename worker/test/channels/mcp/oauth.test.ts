@@ -19,7 +19,7 @@ import { countRows } from "../../tables.ts";
 const REDIRECT = "https://assistant.example/callback";
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** The memory of an assistant between the steps of the dance. */
+/** An assistant's state between the steps of OAuth. */
 function createProvider(scope?: string) {
   const kept: {
     client?: Parameters<NonNullable<OAuthClientProvider["saveClientInformation"]>>[0];
@@ -50,7 +50,7 @@ const fetchOf =
   (url: string | URL, init?: RequestInit): Promise<Response> =>
     edge.send(new URL(url).pathname, init);
 
-/** Lets an assistant begin with nothing but the address of /mcp. Returns where it sends the user. */
+/** Starts an assistant that only knows the address of /mcp. Returns the address to which it sends the user. */
 async function beginDance(edge: Edge, scope?: string) {
   const { provider, kept } = createProvider(scope);
   const options = { serverUrl: `${ORIGIN}/mcp`, fetchFn: fetchOf(edge) };
@@ -84,7 +84,7 @@ async function connect(edge: Edge, provider: OAuthClientProvider) {
   return client;
 }
 
-/** Goes through the whole dance with the official client. */
+/** Completes OAuth with the official client. */
 async function dance(scope: "read" | "write") {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
@@ -139,7 +139,7 @@ test("an assistant with nothing but the address finds its way, is let in, plans 
   expect(after.status).toBe(401);
 });
 
-test("who may only see cannot plan, neither by a tool nor by the API", async () => {
+test("an assistant with read access cannot plan, neither by a tool nor by the API", async () => {
   const { edge, person, provider, kept } = await dance("read");
   expect(kept.tokens?.scope).toBe("read");
   const client = await connect(edge, provider);
@@ -202,7 +202,7 @@ describe("a code", () => {
   });
 });
 
-describe("letting an assistant in", () => {
+describe("admitting an assistant", () => {
   test.each([
     ["an unregistered address", { redirect_uri: "https://assistant.example/other" }],
     ["an address that only begins like it", { redirect_uri: `${REDIRECT}?x=1` }],

@@ -245,7 +245,7 @@ test("a day's tasks: a piece of each objective, a task left over, an answer to a
   });
   // A pinned sentence asks for nothing.
   await person.post(pinPassage.path, { section: "time_horizons", prompt: 0, text: WROTE });
-  // Nor does an answer to a question that asks for nothing to do.
+  // An answer to a question that does not ask for something to do becomes no task either.
   await person.post(answerCoach.path, { ask: "i0t5", answer: "The shed." });
   await person.post(answerCoach.path, { ask: "e9e4", answer: "Wednesdays." });
   const tasks = await parseBody(taskList, person.post(generateTasks.path));

@@ -47,7 +47,7 @@ test("the user's own words are found wherever they were written, and not another
   expect((await search(person, "100%")).found).toEqual([]);
 });
 
-test("nothing, too much and a visitor are refused", async () => {
+test("a search without words, with too many, or by a visitor is refused", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   for (const q of ["", " ", "x".repeat(121)])
