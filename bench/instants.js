@@ -45,11 +45,15 @@ const WORKER = [
   ...["tasks", "days", "weeks", "years", "objectives", "dashboard"].map(
     (name) => `product/${name}/`,
   ),
-  ...["channels/reminders/", "channels/calendar-feed/", "platform/clock"],
+  "channels/reminders/",
+  "channels/calendar-feed/",
+  "platform/clock",
 ];
 const SCREENS = [
   ..."today plan days week home objectives midnight".split(" ").map((name) => `screens/${name}.`),
-  ...["spec/today.", "clock.", "weekdays."],
+  "spec/today.",
+  "clock.",
+  "weekdays.",
 ];
 
 const toTests = (/** @type {readonly string[]} */ names) => names.map((name) => `test/${name}`);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { composeWranglerConfig } from "../../scripts/remotes/registry.js";
 import { createCopy } from "./copy.ts";
+import { LAUNCH_MS } from "./launched.ts";
 import { startPlatform } from "./platform/start-platform.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -22,7 +23,7 @@ test(
   "a build on the platform, which keeps no file, deploys onto what the last one made",
   { tag: "@long" },
   async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(2 * LAUNCH_MS);
     const platform = await startPlatform([]);
     const copy = await createCopy(platform);
     const build =

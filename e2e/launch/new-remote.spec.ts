@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test as base } from "../fixtures.ts";
 import { signUp } from "../person.ts";
 import { startEdge } from "../start-edge.ts";
@@ -55,5 +58,23 @@ test(
       const { code, output } = await copy.run(command);
       expect(code, output).toBe(0);
     }
+  },
+);
+
+test(
+  "a new remote that is stopped halfway leaves nothing behind",
+  { tag: "@long" },
+  async ({ copy }) => {
+    test.setTimeout(BUILD_MS);
+    const written = ["remotes.json", "package-lock.json"].map((file) => join(copy.folder, file));
+    const readWritten = () => Promise.all(written.map((file) => readFile(file, "utf8")));
+    const before = await readWritten();
+    const stopped = await copy.run("npm run new-remote -- mf-halfway", {
+      until: /Linking the workspaces/,
+    });
+    expect(stopped.code, stopped.output).not.toBe(0);
+    expect(await readWritten()).toEqual(before);
+    for (const path of ["mf-halfway", "node_modules/mf-halfway"])
+      expect(existsSync(join(copy.folder, path)), path).toBe(false);
   },
 );

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { listWorkspaces } from "../local/build.js";
 import { ensureSecret } from "../local/prepare.js";
-import { ROOT, shareCores } from "../local/run-tool.js";
+import { ROOT } from "../local/run-tool.js";
 import { setClock } from "../clock/set-clock.js";
 import { checkQualityRows } from "./asvs.js";
 import { checkBudgetReasons, checkLineWidth, checkTreeSize, checkWorkerSize } from "./budgets.js";
@@ -79,7 +81,7 @@ export async function runTests(part, on) {
   if (on !== undefined) setClock(on);
   const isLong = part === "long";
   ensureSecret();
-  const runOnCore = shareCores();
+  const runOnCore = pLimit(availableParallelism());
   const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));
   const building = run(BUILD);
   // These read what the build writes or generates.

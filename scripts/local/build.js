@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
-import { ROOT, runTool, shareCores } from "./run-tool.js";
+import pLimit from "p-limit";
+import { ROOT, runTool } from "./run-tool.js";
 
 /** @typedef {{ name: string, folder: string, dependencies: string[], scripts: Record<string, string> }} Workspace */
 
@@ -53,7 +55,7 @@ export const forgetBuild = (name) => fs.rmSync(toStamp(name), { force: true });
 export async function buildWorkspaces(names) {
   const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));
   const shared = digestFiles(SHARED);
-  const runOnCore = shareCores();
+  const runOnCore = pLimit(availableParallelism());
   /** @type {Map<Workspace, Promise<string>>} */
   const started = new Map();
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { spinner } from "@clack/prompts";
 import { execa } from "execa";
@@ -160,22 +160,4 @@ export async function withTemporaryFolder(work) {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Returns a function that runs work in the order of its calls, one per core. */
-export function shareCores() {
-  let free = availableParallelism();
-  /** @type {(() => void)[]} */
-  const waiting = [];
-
-  /** @template T @param {() => Promise<T>} work */
-  return async function runOnCore(work) {
-    if (free > 0) free -= 1;
-    else await /** @type {Promise<void>} */ (new Promise((resolve) => waiting.push(resolve)));
-    return work().finally(() => {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    });
-  };
 }

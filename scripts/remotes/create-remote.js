@@ -1,5 +1,5 @@
 import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
 import {
   buildElement,
@@ -30,6 +30,7 @@ async function changeOrRestore(folder, work) {
   const restore = () => {
     fs.rmSync(folder, { recursive: true, force: true });
     if (wasThere) fs.cpSync(aside, folder, { recursive: true });
+    else fs.rmSync(join(ROOT, "node_modules", basename(folder)), { force: true });
     for (const [file, text] of texts) writeFileSync(file, text);
     fs.rmSync(aside, { recursive: true, force: true });
   };
