@@ -2,7 +2,6 @@
 // installs. `--state=fresh|started|tested` runs one of these, `--only=<text>` the commands that have the text. A command that needs
 // an account must refuse in a sentence, and one that takes many minutes must explain itself. None may change a tracked file.
 import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { execa } from "execa";
@@ -33,7 +32,7 @@ const ENDS = /** @type {const} */ ([
   ],
   [
     "explains",
-    /^npm (?:test|t)$|^npm (?:test|t) -- |^npm test -w worker|^npm run (?:test|shots|life|bench|record|changeset|pictures)\b/,
+    /^npm (?:test|t)$|^npm (?:test|t) -- |^npm test -w worker|^npm run (?:test|shots|life|bench|record|changeset|changelog|pictures)\b/,
   ],
   ["works", /./],
 ]);
@@ -94,8 +93,13 @@ function createRunner(clone) {
       env: { ...env, PORT: port },
     });
     const end = (/** @type {NodeJS.Signals} */ signal) => process.kill(-Number(child.pid), signal);
-    const timer = setTimeout(end, LIMIT_MS, "SIGKILL");
-    void child.then(() => clearTimeout(timer));
+    const kill = () => end("SIGKILL");
+    const timer = setTimeout(kill, LIMIT_MS);
+    process.once("exit", kill);
+    void child.then(() => {
+      clearTimeout(timer);
+      process.off("exit", kill);
+    });
     return { child, end };
   }
 
@@ -132,7 +136,11 @@ function createRunner(clone) {
   return {
     serve,
     run: async (/** @type {string} */ command) => (await start(command)).child,
-    restore: () => git("checkout", "--quiet", "."),
+    /** Takes back what a command changed. */
+    async restore() {
+      await git("checkout", "--quiet", ".");
+      await git("clean", "-fdq");
+    },
     /** Takes away all that git does not have. */
     clean: () => git("clean", "-ffdxq"),
     /** @param {string} command */
@@ -151,7 +159,7 @@ function createRunner(clone) {
 const STATES = {
   fresh: { each: (runner) => runner.clean() },
   started: { once: (runner) => runner.serve("npm start") },
-  tested: { once: (runner) => runner.run("npm run lint && npm run build") },
+  tested: { once: (runner) => runner.run("npm run messages && npm run build") },
 };
 
 runCli(async () => {
@@ -186,7 +194,6 @@ runCli(async () => {
           if (fault) failed.push(`${state}: ${command}`);
           else passed += 1;
         }
-        await rm(join(clone, "mf-notes"), { recursive: true, force: true });
         await runner.restore();
       }
     }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -113,8 +112,11 @@ export async function runTool(message, ...call) {
 export function runCli(work, stoppedCode = 130) {
   // When a test that forked this process ends, the process is disconnected.
   const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-  const stopped = events.map((event) => once(process, event).then(() => stoppedCode));
-  void Promise.race([work(), ...stopped])
+  // Of each event every one, because npm passes on a signal that the whole group gets too. The second would end the clean-up.
+  const stopped = new Promise((resolve) => {
+    for (const event of events) process.on(event, () => resolve(stoppedCode));
+  });
+  void Promise.race([work(), stopped])
     .catch((error) => {
       const isClear = error instanceof CliError || "syscall" in Object(error); // Names its file.
       console.error(isClear ? error.message : error);
