@@ -157,6 +157,20 @@ test("an answer saved on another device is shown next to the typed one", async (
   expect(screen.getByDisplayValue("Mine.")).toBe(getField(GOOD));
 });
 
+test("the newest weeks stand as a line, with the shown one marked, an image to save and a month to share", async () => {
+  await renderModule(load, { state: "full", path: "/week" });
+  const line = within(await screen.findByRole("region", { name: "Week by week" }));
+  const weeks = line.getAllByRole("link");
+  expect(weeks.length).toBeGreaterThan(1);
+  expect(weeks.length).toBeLessThanOrEqual(13);
+  expect(weeks.filter((week) => week.ariaCurrent ?? week.getAttribute("aria-current"))).toEqual([
+    weeks.at(-1),
+  ]);
+  expect(line.getByRole("button", { name: "Save the weeks as image" })).toBeTruthy();
+  const share = screen.getByRole("link", { name: /^Share a month in colours, with a confirmed/ });
+  expect(share.getAttribute("href")).toBe("/profile/connections#share");
+});
+
 test("a week that is refused says so, and can be loaded again", async () => {
   const { edge } = await renderModule(load, {
     state: "full",

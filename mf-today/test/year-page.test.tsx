@@ -155,5 +155,5 @@ test("each week is a link that says how many of its days were full", async () =>
 test("a month can be shared from here, after a sentence about what sharing needs", async () => {
   await open();
   const link = screen.getByRole("link", { name: /^Share a month in colours, with a confirmed/ });
-  expect(link.getAttribute("href")).toBe("/profile/connections");
+  expect(link.getAttribute("href")).toBe("/profile/connections#share");
 });

@@ -46,6 +46,13 @@ test("each connection shows its kind, permission and last use, and can be revoke
   await waitFor(() => expect(edge.callsTo(listAccessKeys)).toHaveLength(2));
 });
 
+test("a link to share opens the form of a shared page, which says what it needs", async () => {
+  await open({ path: "/profile/connections#share" });
+  const form = within(await screen.findByRole("dialog", { name: "New connection" }));
+  expect(form.getByRole("radio", { name: /colours to share/ })).toHaveProperty("checked", true);
+  expect(form.getByText("Each of them needs a confirmed email address.")).toBeTruthy();
+});
+
 test("an empty list says so, and a failed list can be loaded again", async () => {
   const { edge } = await open({ prepare: (mock) => mock.refuse(listAccessKeys) });
   expect(await screen.findByText("Your connections could not be loaded just now.")).toBeTruthy();

@@ -1,4 +1,5 @@
-import { Link, type QueryResult } from "@goals/kit";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
+import { Link, type QueryResult, t } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./step-nav.module.css";
@@ -54,6 +55,13 @@ export function MoreLink(props: { query: QueryResult<unknown>; to: string; child
     </p>
   );
 }
+
+/** Leads to the form of a shared page, and says what that needs. */
+export const ShareLink = ({ query }: { readonly query: QueryResult<unknown> }) => (
+  <MoreLink query={query} to={`${SETTINGS_PATHS.connections}#share`}>
+    {t("Share a month in colours, with a confirmed email address")}
+  </MoreLink>
+);
 
 /** Revalidates cached data when the page opens, because ticks, objectives and rest days change it from other pages. */
 export function useRefreshOnOpen({ data, reload }: QueryResult<unknown>): void {

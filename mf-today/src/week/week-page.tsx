@@ -1,7 +1,7 @@
 import { toParagraph } from "@goals/contracts/fields";
 import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
+import { getWeek, getYear, saveWeekReview } from "@goals/contracts/endpoints/days";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import {
@@ -32,7 +32,8 @@ import {
   t,
 } from "@goals/kit";
 import type { FormEvent } from "react";
-import { MoreLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { MoreLink, ShareLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { WeekLine } from "../year/week-line.tsx";
 import { LastAnswers, SaidAndDone, WeekDays } from "./week-days.tsx";
 import styles from "./week-page.module.css";
 
@@ -97,11 +98,26 @@ export default function WeekPage() {
       {(week.data || isUnknown) && (
         <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
       )}
-      <MoreLink query={week} to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>
+      {week.data && <QuarterLine monday={monday} today={today} />}
+      <ShareLink query={week} />
+      <MoreLink query={week} to={`/year?of=${toYear(monday)}`}>
         {t("The year")}
       </MoreLink>
     </Page>
   );
+}
+
+/** The year of a week's Thursday. */
+const toYear = (monday: Day) => addDays(monday, 3).slice(0, 4);
+const QUARTER_WEEKS = 13;
+
+/** The newest weeks of the year that the week belongs to. Asked for after the week itself. */
+function QuarterLine({ monday, today }: { readonly monday: Day; readonly today: Day }) {
+  const year = toYear(monday);
+  const { data } = useQuery(getYear, { year });
+  if (!data) return null;
+  const last = year === today.slice(0, 4) ? today : `${year}-12-31`;
+  return <WeekLine days={data.days} today={last} most={QUARTER_WEEKS} current={monday} />;
 }
 
 /** `saved` is null without a review, and if the week is not cached. */

@@ -1,7 +1,9 @@
 import type { DailyStatus } from "@goals/contracts/days";
 import { addDays, type Day, getMonday, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
-import { Card, formatDay, Link, plural, t } from "@goals/kit";
+import { Button, Card, formatDay, Link, plural, t } from "@goals/kit";
+import { type Ref, useRef } from "react";
+import { savePicture } from "./save-picture.ts";
 import styles from "./week-line.module.css";
 
 /** Counts a week's days: those with all tasks done, and those with a task done for each objective. */
@@ -34,53 +36,88 @@ export function countWeeks(days: readonly DailyStatus[], today: Day): WeekCount[
   return weeks;
 }
 
-/** In the drawing's units. */
-const [WIDTH, HEIGHT] = [320, 40];
+/** In the drawing's units: a row is a label, its bars and a gap. */
+const [WIDTH, LABEL, BAR, ROW, FOOT] = [360, 20, 40, 72, 16];
 
-/** One row of bars, one per week. The week's link has the text. */
-function Bars({ weeks, read }: { weeks: readonly WeekCount[]; read: (week: WeekCount) => number }) {
+function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGElement> }) {
   const isMirrored = document.documentElement.dir === "rtl";
-  const width = WIDTH / Math.max(weeks.length, 8);
+  const start = isMirrored ? WIDTH : 0;
+  const width = WIDTH / Math.max(weeks.length, 12);
+  const rows = [
+    { label: "Full days", read: ({ full }: WeekCount) => full },
+    ...OBJECTIVE_TYPES.map((type) => ({
+      label: OBJECTIVE_LABELS[type],
+      read: ({ served }: WeekCount) => served[type],
+    })),
+  ];
+  const month = weeks.length > 20 ? "narrow" : "short";
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-      {weeks.map((week, index) => {
-        const height = Math.max(1.5, Math.min(1, read(week) / week.working) * HEIGHT);
-        const x = (isMirrored ? weeks.length - 1 - index : index) * width;
+    <svg
+      ref={svg}
+      className={styles.drawing}
+      viewBox={`0 0 ${WIDTH} ${rows.length * ROW + FOOT}`}
+      aria-hidden
+    >
+      {rows.map(({ label, read }, row) => (
+        <g key={label} transform={`translate(0 ${row * ROW})`}>
+          <text className={styles.label} x={start} y={LABEL - 8}>
+            {t(label)}
+          </text>
+          {weeks.map((week, index) => {
+            const height = Math.max(1.5, Math.min(1, read(week) / week.working) * BAR);
+            const x = isMirrored ? WIDTH - (index + 1) * width + 1 : index * width;
+            return (
+              <rect
+                key={week.monday}
+                className={styles.bar}
+                x={x}
+                y={LABEL + BAR - height}
+                width={width - 1}
+                height={height}
+              />
+            );
+          })}
+        </g>
+      ))}
+      {weeks.map(({ monday }, index) => {
+        const before = weeks[index - 1];
+        if (before && getMonth(before) === getMonth({ monday })) return null;
+        const x = start + (isMirrored ? -1 : 1) * index * width;
         return (
-          <rect key={week.monday} x={x} width={width - 1} y={HEIGHT - height} height={height} />
+          <text key={monday} className={styles.label} x={x} y={rows.length * ROW + 4}>
+            {formatDay(`${getMonth({ monday })}-01`, { month })}
+          </text>
         );
       })}
     </svg>
   );
 }
 
+/** The month of a week's Thursday. */
+const getMonth = ({ monday }: Pick<WeekCount, "monday">) => toMonth(addDays(monday, 3));
+
 const describeWeek = (full: number) => plural(full, "1 full day", "{count} full days");
 
-/** The weeks as bars: how many days were full, and how many served each objective. A tap on a week opens it. */
-export function WeekLine({ days, today }: { readonly days: readonly DailyStatus[]; today: Day }) {
-  const weeks = countWeeks(days, today);
+interface WeekLineProps {
+  readonly days: readonly DailyStatus[];
+  readonly today: Day;
+  /** How many weeks are shown, the newest ones. All of them without it. */
+  readonly most?: number;
+  /** The Monday of the week that the page shows. */
+  readonly current?: Day;
+}
+
+/** The weeks as a line: how many days were full, and how many served each objective. A tap on a week opens it. */
+export function WeekLine({ days, today, most = Infinity, current }: WeekLineProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const all = countWeeks(days, today);
+  const weeks = all.slice(Math.max(0, all.length - most));
   if (weeks.length < 2) return null;
-  const months = Map.groupBy(weeks, ({ monday }) => toMonth(addDays(monday, 3)));
   return (
     <Card title={t("Week by week")}>
-      <dl className={styles.lines}>
-        <div>
-          <dt className="note">{t("Full days")}</dt>
-          <dd>
-            <Bars weeks={weeks} read={({ full }) => full} />
-          </dd>
-        </div>
-        {OBJECTIVE_TYPES.map((type) => (
-          <div key={type}>
-            <dt className="note">{t(OBJECTIVE_LABELS[type])}</dt>
-            <dd>
-              <Bars weeks={weeks} read={({ served }) => served[type]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Drawing weeks={weeks} svg={svg} />
       <ul className={styles.months}>
-        {[...months].map(([month, ofMonth]) => (
+        {[...Map.groupBy(weeks, getMonth)].map(([month, ofMonth]) => (
           <li key={month}>
             <span className="note">{formatDay(`${month}-01`, { month: "short" })}</span>
             <ol className={styles.weeks}>
@@ -89,6 +126,7 @@ export function WeekLine({ days, today }: { readonly days: readonly DailyStatus[
                   <Link
                     className={styles.week ?? ""}
                     to={`/week?of=${monday}`}
+                    aria-current={monday === current ? "page" : undefined}
                     aria-label={`${t("Week of {day}", { day: formatDay(monday, { month: "long", day: "numeric" }) })}: ${describeWeek(full)}`}
                   >
                     <span className={styles.fill} data-full={full} />
@@ -100,6 +138,15 @@ export function WeekLine({ days, today }: { readonly days: readonly DailyStatus[
           </li>
         ))}
       </ul>
+      <div>
+        <Button
+          variant="secondary"
+          aria-label={t("Save the weeks as image")}
+          onClick={() => svg.current && void savePicture(svg.current, `weeks-${today}.png`)}
+        >
+          {t("Save as image")}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/days";
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
-import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   CachedAt,
   Card,
@@ -15,7 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
-import { MoreLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { MoreLink, ShareLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
 import { WeekLine } from "./week-line.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
@@ -67,9 +66,7 @@ export default function YearPage() {
           )
         }
       </Loaded>
-      <MoreLink query={shown} to={SETTINGS_PATHS.connections}>
-        {t("Share a month in colours, with a confirmed email address")}
-      </MoreLink>
+      <ShareLink query={shown} />
       <MoreLink query={shown} to="/week">
         {t("This week")}
       </MoreLink>

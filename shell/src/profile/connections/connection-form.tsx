@@ -18,11 +18,13 @@ import { Choices, formatPeriod } from "../controls.tsx";
 import styles from "../profile.module.css";
 
 export function ConnectionForm(props: {
+  /** What is chosen first. */
+  readonly first: AccessKeyKind;
   readonly onMade: (made: CreatedAccessKey) => void;
   readonly onCancel: () => void;
 }) {
   const month = toMonth(useToday());
-  const [kind, setKind] = useState<AccessKeyKind>("feed");
+  const [kind, setKind] = useState<AccessKeyKind>(props.first);
   const [name, setName] = useState("");
   const [period, setPeriod] = useState(month);
   const [scope, setScope] = useState<AccessKeyScope>("read");

@@ -19,6 +19,7 @@ import {
   Skeleton,
   t,
   TextField,
+  useLocation,
   useMutation,
   useQuery,
 } from "@goals/kit";
@@ -93,7 +94,11 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
 
 export function Connections() {
   const keys = useQuery(listAccessKeys);
-  const [dialog, setDialog] = useState<"form" | CreatedAccessKey | null>(null);
+  // The week and the year lead to the form of a shared page.
+  const wantsShare = useLocation().hash === "#share";
+  const [dialog, setDialog] = useState<"form" | CreatedAccessKey | null>(
+    wantsShare ? "form" : null,
+  );
   const made = dialog === "form" ? null : dialog;
   const close = () => setDialog(null);
   const revoke = useMutation({
@@ -157,7 +162,13 @@ export function Connections() {
       </div>
       <Dialog open={dialog !== null} title={made?.name ?? t("New connection")} onClose={close}>
         {made && <MadeConnection made={made} onDone={close} />}
-        {dialog === "form" && <ConnectionForm onMade={setDialog} onCancel={close} />}
+        {dialog === "form" && (
+          <ConnectionForm
+            first={wantsShare ? "share" : "feed"}
+            onMade={setDialog}
+            onCancel={close}
+          />
+        )}
       </Dialog>
     </Card>
   );
