@@ -44,9 +44,9 @@ function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGE
   const start = isMirrored ? WIDTH : 0;
   const width = WIDTH / Math.max(weeks.length, 12);
   const rows = [
-    { label: "Full days", read: ({ full }: WeekCount) => full },
+    { label: t("Full days"), read: ({ full }: WeekCount) => full },
     ...OBJECTIVE_TYPES.map((type) => ({
-      label: OBJECTIVE_LABELS[type],
+      label: t(OBJECTIVE_LABELS[type]),
       read: ({ served }: WeekCount) => served[type],
     })),
   ];
@@ -61,7 +61,7 @@ function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGE
       {rows.map(({ label, read }, row) => (
         <g key={label} transform={`translate(0 ${row * ROW})`}>
           <text className={styles.label} x={start} y={LABEL - 8}>
-            {t(label)}
+            {label}
           </text>
           {weeks.map((week, index) => {
             const height = Math.max(1.5, Math.min(1, read(week) / week.working) * BAR);

@@ -18,7 +18,7 @@ import { Choices, formatPeriod } from "../controls.tsx";
 import styles from "../profile.module.css";
 
 export function ConnectionForm(props: {
-  /** What is chosen first. */
+  /** The kind that is chosen first. */
   readonly first: AccessKeyKind;
   readonly onMade: (made: CreatedAccessKey) => void;
   readonly onCancel: () => void;
