@@ -52,7 +52,7 @@ export const LONG_IN_OTHER_PLACEMENTS = [
 export const GATE_ON_LIBSQL = [
   "test/libsql/{batches,replica}.test.ts",
   "test/accounts/account/account.test.ts",
-  "test/accounts/auth/{accounts,guard-database,sessions}.test.ts",
+  "test/accounts/auth/{accounts,request-session,sessions}.test.ts",
   "test/channels/sheet/sheet.test.ts",
   "test/edge/health.test.ts",
   "test/platform/{faults/database,limits/limits}.test.ts",

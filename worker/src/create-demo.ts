@@ -10,8 +10,8 @@ let now = new Date();
 export const demoDeps: Deps = {
   ...productionDeps,
   now: () => now,
-  placement: (env, retryPolicy) =>
-    (env.STORES ? connectUserStores : productionDeps.placement)(env, retryPolicy),
+  userRows: (env, retryPolicy) =>
+    (env.STORES ? connectUserStores : productionDeps.userRows)(env, retryPolicy),
 };
 
 /** The Worker that writes the history of `npm run demo`, which is never deployed: each request sets the clock. */

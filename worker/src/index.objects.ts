@@ -7,4 +7,4 @@ import { createWorker } from "./worker.ts";
 export class UserStore extends createUserStore(productionDeps, rowRoutes) {}
 
 // The same Worker with the directory in D1 and a store for each user.
-export default createWorker({ ...productionDeps, placement: connectUserStores });
+export default createWorker({ ...productionDeps, userRows: connectUserStores });

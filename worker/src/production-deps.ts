@@ -20,7 +20,7 @@ const ID_BYTES = 16;
 export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,
-  placement: () => singleDatabase,
+  userRows: () => singleDatabase,
   pause: (ms) => scheduler.wait(ms),
   random: () => Math.random(),
   newId: () => generateToken(ID_BYTES),

@@ -54,7 +54,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
       log({ event: "mails", ...(await deliverDueMails(db, { ...services, most: MAILS_MAX })) });
     },
     async () => {
-      const tasks = await deps.placement(env, deps).repeatTasks(db, now);
+      const tasks = await deps.userRows(env, deps).repeatTasks(db, now);
       if (tasks.done + tasks.failed > 0) log({ event: "store_tasks", ...tasks });
     },
     () => cleanUp(db, now),

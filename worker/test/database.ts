@@ -1,5 +1,7 @@
 import { createClient, type Client, type InArgs, type InStatement } from "@libsql/client/web";
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import type { RequestSession } from "../src/accounts/requests/sessions.ts";
 import { connectLibsql } from "../src/platform/db/connect-libsql.ts";
 import { type Database, connectD1, type RetryPolicy } from "../src/platform/db/database.ts";
 import type { Env } from "../src/platform/settings.ts";
@@ -49,6 +51,15 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
   }, bindings.DB);
   return connectD1({ ...bindings, DB }, patience);
 }
+
+/** A session for rules that are called without a request. */
+export const openSessionOn = (db: Database): RequestSession => ({
+  db,
+  isLive: sql`true`,
+  values: { sessionId: "", userId: "", byToken: 1, now: 0, idleSince: 0, zone: null },
+  batch: (items) => db.batch(items),
+  check: async () => undefined,
+});
 
 /** The rows of some statements in one transaction, bypassing the Worker; with several databases, from each of them. */
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {

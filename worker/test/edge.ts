@@ -47,7 +47,7 @@ export function openEdge(
     engineOf?: Deps["engine"];
     hashCost?: HashCost;
     /** Overrides the run's placement of the users' rows. */
-    placement?: Deps["placement"];
+    userRows?: Deps["userRows"];
     mailerIsDown?: boolean | (() => boolean);
     pause?: Deps["pause"];
   } = {},
@@ -60,8 +60,8 @@ export function openEdge(
   const deps: Deps = {
     now: () => now,
     connect,
-    placement:
-      options.placement ?? (placement === "objects" ? connectUserStores : productionDeps.placement),
+    userRows:
+      options.userRows ?? (placement === "objects" ? connectUserStores : productionDeps.userRows),
     pause: options.pause ?? (async (ms) => void pauses.push(ms)),
     random: () => 0.5,
     newId: productionDeps.newId,

@@ -9,8 +9,7 @@ import { createPasswords } from "../src/accounts/auth/passwords.ts";
 import { splitName } from "../src/accounts/auth/account.ts";
 import { signSessionToken } from "../src/accounts/requests/authenticate.ts";
 import { singleDatabase } from "../src/production-deps.ts";
-import { users } from "../src/platform/db/schema.ts";
-import type { UserRow } from "../src/placement/placement.ts";
+import { users, type UserRow } from "../src/platform/db/schema.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { batch, batchInDatabase, rows } from "./database.ts";
 import { ORIGIN, type Edge } from "./edge.ts";
@@ -135,7 +134,7 @@ async function beginSession({ deps, ...edge }: Edge, user: UserRow, zone: string
   const [now, sessionId] = [deps.now(), deps.newId()];
   const session = { id: sessionId, userAgent: "", provenAt: now, now };
   const db = deps.connect(env, deps);
-  const started = await deps.placement(env, deps).startSession(db, user, session);
+  const started = await deps.userRows(env, deps).startSession(db, user, session);
   if (!started) throw new Error("The person's session did not start.");
   const claim = { sessionId, userId: user.id };
   const token = await signSessionToken(readSettings(env), claim, now, started.expiresAt);
@@ -176,7 +175,7 @@ export async function completeResearch(person: Person, { deps }: Edge): Promise<
       mc_answers, written_responses, completed_answers)
     values (?, ?, 1, ?, 1, 0, ?, '[]', ?, ?, ?)`;
   // A test in user stores may begin with a user in the one database.
-  const write = deps.placement(env, deps) === singleDatabase ? batchInDatabase : batch;
+  const write = deps.userRows(env, deps) === singleDatabase ? batchInDatabase : batch;
   await write(
     CORE_SECTIONS.map((section) => {
       const { mcAnswers, writtenResponses } = buildFullAnswers(section);

@@ -1,11 +1,10 @@
+import type { Day } from "@goals/contracts/dates";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { DayStatus } from "@goals/contracts/days";
-import type { Day } from "@goals/contracts/dates";
-import type { ReminderKind } from "@goals/contracts/reminders";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
+import type { CalendarEntry, Colours, DayState } from "../channels/row-views.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { users } from "../platform/db/schema.ts";
+import type { UserRow } from "../platform/db/schema.ts";
 import type { AccountRows } from "../platform/db/user-tables.ts";
 
 /** A signed-in user's request as plain data. The Worker has checked everything except the session's row. */
@@ -32,37 +31,6 @@ export interface StoreResponse {
   /** Absent when the session has ended. */
   readonly signedIn?: SignedIn | undefined;
   readonly refusal?: string | undefined;
-}
-
-/** A row of `users`. In a store, `passwordHash` only says whether there is a password. */
-export type UserRow = typeof users.$inferSelect;
-
-export interface CalendarEntry {
-  /** Stable across versions of the calendar, so that clients recognise the entry. */
-  readonly id: string;
-  readonly day: Day;
-  readonly title: string;
-  readonly description?: string;
-  readonly createdAt: Date;
-  /** How often the entry was changed, and when last; null if never. */
-  readonly changes: number;
-  readonly changedAt: Date | null;
-}
-
-/** A shared page's content: the colours of days and the score of a month or a year. */
-export interface Colours {
-  readonly period: string;
-  readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];
-  readonly wins: number;
-  readonly losses: number;
-}
-
-export interface DayState {
-  readonly zone: string | null;
-  readonly dayBeginsAt: number;
-  readonly isRest: boolean;
-  readonly hasOpenTask: boolean;
-  readonly isDone: Readonly<Record<ReminderKind, boolean>>;
 }
 
 /** Rules that run where a user's rows are, on their database. Readers get undefined for an unknown user. */

@@ -12,6 +12,7 @@ export const listTasks = defineEndpoint("GET /api/tasks/:date", {
 
 export const listRecentTasks = defineEndpoint("GET /api/recent-tasks", {
   summary: "Lists today's and the last planned days' tasks, and how often each was carried over",
+  needsToday: true,
   responses: { 200: tasks.recentTaskList },
 });
 

@@ -30,7 +30,7 @@ interface Ending {
   readonly usedReset?: string;
 }
 
-type EndingContext = Pick<RequestContext, "db" | "placement" | "now">;
+type EndingContext = Pick<RequestContext, "db" | "userRows" | "now">;
 type EndAccess = (context: EndingContext, ending: Ending) => BatchItem<"sqlite">;
 
 const isUnused = (purpose: (typeof emailLinks.$inferSelect)["purpose"]) =>
@@ -51,7 +51,7 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
       .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
       .where(eq(users.id, owner)),
   // After the password, because a user store ends the sessions of older versions.
-  sessions: ({ db, placement }, { owner }) => placement.planEndSessions(db, owner),
+  sessions: ({ db, userRows }, { owner }) => userRows.planEndSessions(db, owner),
   passkeys: deleteSince(passkeys),
   identities: deleteSince(identities),
   pushDevices: deleteSince(pushDevices),

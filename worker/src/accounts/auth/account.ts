@@ -3,10 +3,10 @@ import { DELETION_REFUSED } from "@goals/contracts/account";
 import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
-import type { UserRow } from "../../placement/placement.ts";
 import { computeAttemptKey, verifyPasswordWithLimit } from "../../platform/attempts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users, type UserRow } from "../../platform/db/schema.ts";
+import { insertWhere } from "../../platform/db/statements.ts";
 import {
   Conflict,
   createFieldError,
@@ -16,7 +16,7 @@ import {
 } from "../../platform/errors/domain-errors.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import { failIfReserved, isReservedError } from "../email/email-links.ts";
+import { isUnreserved } from "../email/email-links.ts";
 import { planVerification } from "../email/email-address.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser, readBrowserZone } from "../requests/request-session.ts";
@@ -32,11 +32,11 @@ import { clearSessionCookie, startSession } from "./sign-in.ts";
 export const routes = createRoutes();
 
 route(routes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
-  const { db, placement } = context;
+  const { db, userRows } = context;
   // In the directory, which writes the mails.
   const change = db.repeatable.update(users).set({ language }).where(eq(users.id, user.userId));
   const [changed] = await change.returning();
-  if (changed) await placement.updateProfile(db, changed);
+  if (changed) await userRows.updateProfile(db, changed);
   return { ...currentUser(c).user, language };
 });
 
@@ -59,17 +59,15 @@ route(routes, endpoints.register, async (c, { body, passwords }, context) => {
   const row = { id, email, ...splitName(name), passwordHash, ...browser, createdAt };
   const verification = await planVerification(context, { userId: id, email });
   const written = db.batch([
-    // Refuses an address that can still be restored to another account.
-    failIfReserved(db, email, createdAt),
-    db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
+    // The rest depends on this row.
+    insertWhere(db, users, row, isUnreserved(email, createdAt))
+      .onConflictDoNothing({ target: users.email })
+      .returning(),
     ...verification,
   ]);
-  const inserted = written.then(([, rows]) => rows);
+  const inserted = written.then(([rows]) => rows);
   const find = () => db.select().from(users).where(eq(users.id, id));
-  const [created] = await writeOrFind(inserted, find).catch((error: unknown) => {
-    if (isReservedError(error)) return [];
-    throw error;
-  });
+  const [created] = await writeOrFind(inserted, find);
   if (!created) throw emailTaken();
   return startSession(c, created, { isProof: true });
 });
@@ -107,7 +105,7 @@ route(routes, endpoints.proveByPassword, async (_, input, context) => {
   const user = await requireUser(context, userId);
   const attempt = { field: "password", password, passwords: input.passwords };
   await requireOwnPassword(context, user, attempt);
-  await context.placement.recordProof(context.db, { sessionId, userId }, context.now);
+  await context.userRows.recordProof(context.db, { sessionId, userId }, context.now);
 });
 
 /** Always ends with the old password. */
@@ -117,7 +115,7 @@ const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
 route(routes, endpoints.changePassword, async (c, input, context) => {
   const { user: session, passwords } = input;
-  const { db, placement, now } = context;
+  const { db, userRows, now } = context;
   const { userId } = session;
   const { currentPassword: password, newPassword, endsKeys = false } = input.body;
   const user = await requireUser(context, userId);
@@ -149,13 +147,13 @@ route(routes, endpoints.changePassword, async (c, input, context) => {
     const message = "Your password was changed a moment ago on another page or device.";
     throw new Conflict("password_changed", message);
   }
-  await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
+  await userRows.endSessions(db, userId, changed.passwordChangedAt ?? now);
   // A new session, so that a copy of this browser's previous cookie no longer works.
   return startSession(c, changed, { isProof: true });
 });
 
 route(routes, accountEndpoints.deleteAccount, async (c, input, context) => {
-  const { db, ledger, placement, now } = context;
+  const { db, ledger, userRows, now } = context;
   const { userId, provenAt } = input.user;
   const { password = "", email } = input.body;
   const user = await requireUser(context, userId);
@@ -170,6 +168,6 @@ route(routes, accountEndpoints.deleteAccount, async (c, input, context) => {
   }
   // Before the database, so that a restored backup does not bring the user back.
   await ledger.recordDeletion(userId);
-  await placement.deleteUser(db, userId, now);
+  await userRows.deleteUser(db, userId, now);
   clearSessionCookie(c);
 });

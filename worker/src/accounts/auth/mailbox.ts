@@ -1,8 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { eq, inArray } from "drizzle-orm";
-import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users, type UserRow } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 
 /** An address, and its spelling with an international domain: accounts from before there was one spelling may have it. */
@@ -27,8 +26,8 @@ export async function isSpelledOtherwise(db: Database, address: string): Promise
 }
 
 /** Gives an account the one spelling of its address. */
-export async function respell({ db, placement }: RequestContext, { id }: UserRow, email: string) {
+export async function respell({ db, userRows }: RequestContext, { id }: UserRow, email: string) {
   const isThis = eq(users.id, id);
   const [changed] = await db.repeatable.update(users).set({ email }).where(isThis).returning();
-  if (changed) await placement.updateProfile(db, changed);
+  if (changed) await userRows.updateProfile(db, changed);
 }

@@ -4,7 +4,7 @@ import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET } from "@goals/contracts/notices";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
+import { mailOutbox, passwordResets, users, type UserRow } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";
 import { TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import {
@@ -22,7 +22,6 @@ import {
 import { InvalidLink } from "../email/email-links.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { findByMailbox } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
@@ -100,7 +99,7 @@ const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingCha
 const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
 
 route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
-  const { db, placement, settings, now } = context;
+  const { db, userRows, settings, now } = context;
   const tokenHash = await sha256(body.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -142,7 +141,7 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
   const find = () => db.select({ changedAt }).from(passwordResets).where(isOurs);
   const [used] = await writeOrFind(last, find);
   if (!used) throw new InvalidLink(RESET.invalid.description);
-  await placement.endSessions(db, userId, new Date(used.changedAt));
+  await userRows.endSessions(db, userId, new Date(used.changedAt));
   context.accountId = userId;
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };

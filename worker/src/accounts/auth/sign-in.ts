@@ -6,14 +6,13 @@ import * as endpoints from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { VIEW_COOKIE } from "@goals/contracts/page";
 import { type SignInProblemCode, toLocalPath } from "@goals/contracts/sign-in-redirect";
-import type { UserRow } from "../../placement/placement.ts";
 import {
   computeAttemptKey,
   computeWrongPasswordsKey,
   listNetworkAttemptLimits,
   verifyPasswordWithLimit,
 } from "../../platform/attempts.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users, type UserRow } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {
   findKnownDevice,
@@ -47,15 +46,15 @@ export async function startSession(
   options: { isProof: boolean; isAlerted?: boolean; refuse?: () => Error },
 ): Promise<User> {
   const context = c.get("context");
-  const { db, placement, now, newId, settings } = context;
+  const { db, userRows, now, newId, settings } = context;
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
   const id = newId();
   const session = { id, userAgent, provenAt: options.isProof ? now : null, now };
-  const started = await placement.startSession(db, account, session);
+  const started = await userRows.startSession(db, account, session);
   if (!started) throw options.refuse?.() ?? new InvalidCredentials(account.id);
   const { user: row, expiresAt } = started;
-  if (before !== null) await placement.endSession(db, before);
+  if (before !== null) await userRows.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);
   setHostCookie(c, SESSION_COOKIE, token, expiresAt);
@@ -115,9 +114,9 @@ route(routes, endpoints.signIn, async (c, { body, passwords }, context) => {
   };
 });
 
-route(routes, endpoints.signOut, async (c, _, { db, placement }) => {
+route(routes, endpoints.signOut, async (c, _, { db, userRows }) => {
   const claim = await readSessionClaim(c);
-  if (claim) await placement.endSession(db, claim);
+  if (claim) await userRows.endSession(db, claim);
   clearSessionCookie(c);
   return { message: SUCCESS.logout.title };
 });

@@ -10,45 +10,51 @@ import { clearSessionCookie } from "./sign-in.ts";
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getUser, async (c, _, { checkSession }) => {
-  await checkSession();
+route(routes, endpoints.getUser, async (c, _, { session }) => {
+  await session.check();
   return currentUser(c).user;
 });
 
-route(routes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
-  const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt));
-  await db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished);
+route(routes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, session, now }) => {
+  const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt), session.isLive);
+  await session.batch([db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished)]);
   return { ...currentUser(c).user, onboarded: true };
 });
 
-// Every write stores the browser's zone (guard-database.ts). This one is for a user who only reads.
-route(routes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
+// Every write stores the browser's zone (open-session.ts). This one is for a user who only reads.
+route(routes, endpoints.saveTimeZone, async (_c, _input, { session }) => {
+  await session.check();
+});
 
 // Whether an operator's language model may read the user's answers. Repeating a decision keeps its first date.
-route(routes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
+route(routes, endpoints.changeModelConsent, async (c, { user, body }, { db, session, now }) => {
   const { allowed: modelConsent, operator: modelOperator = null } = body;
   const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
   const isSame = and(eq(users.modelConsent, modelConsent), isByOperator);
   const modelConsentAt = sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`;
   const decision = { modelConsent, modelOperator, modelConsentAt };
-  const isUser = eq(users.id, user.userId);
-  const [changed] = await db.repeatable.update(users).set(decision).where(isUser).returning();
+  const isUser = and(eq(users.id, user.userId), session.isLive);
+  const update = db.repeatable.update(users).set(decision).where(isUser).returning();
+  const [[changed]] = await session.batch([update]);
   if (!changed) throw new Unauthorized();
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });
 
-route(routes, endpoints.sayHeavy, async (c, { user: { userId }, body: { heavy } }, { db }) => {
-  await db.repeatable.update(users).set({ heavy }).where(eq(users.id, userId));
+route(routes, endpoints.sayHeavy, async (c, { user, body: { heavy } }, { db, session }) => {
+  const { userId } = user;
+  const isUser = and(eq(users.id, userId), session.isLive);
+  await session.batch([db.repeatable.update(users).set({ heavy }).where(isUser)]);
   const { heavy: _before, ...rest } = currentUser(c).user;
   return heavy === null ? rest : { ...rest, heavy };
 });
 
-route(routes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
-  const rows = await db
+route(routes, accountEndpoints.listDevices, async (_, { user }, { db, session, now }) => {
+  const theirs = db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, user.userId), buildLiveCondition(now)))
     .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
+  const [rows] = await session.batch([theirs]);
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
     current: id === user.sessionId,

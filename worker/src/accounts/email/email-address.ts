@@ -71,8 +71,6 @@ export async function planVerification(context: RequestContext, user: AddressOf)
 
 route(routes, endpoints.sendEmailVerification, async (c, { user }, context) => {
   const { db, settings, now } = context;
-  // Counting takes a separate statement, which needs a valid session.
-  if (!context.signedIn) await context.checkSession();
   const { userId } = user;
   const { email } = currentUser(c).user;
   if (isLostEmail(email)) return;
@@ -92,7 +90,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
 }
 
 route(routes, endpoints.verifyEmail, async (c, { body: { token } }, context) => {
-  const { db, placement, now } = context;
+  const { db, userRows, now } = context;
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
   if (verifiedAt !== null) return { email };
@@ -102,12 +100,12 @@ route(routes, endpoints.verifyEmail, async (c, { body: { token } }, context) => 
   const isUnverified = and(isTheirs, isNull(users.emailVerifiedAt));
   const [rows] = await db.repeatable.batch([
     db.update(users).set({ emailVerifiedAt: now }).where(isUnverified).returning({ id: users.id }),
-    ...placement.planProfileUpdate(db, owner, now),
+    ...userRows.planProfileUpdate(db, owner, now),
   ]);
   // Another request was faster: it used the same link, or changed the address.
   if (rows.length === 0) await findVerification(db, tokenHash, now);
   else context.accountId = userId;
-  await placement.finishProfileUpdate(db, userId, now);
+  await userRows.finishProfileUpdate(db, userId, now);
   return { email };
 });
 
@@ -127,13 +125,13 @@ export function releaseUnverifiedEmail(
   context: RequestContext,
   { email, isProven }: { email: string; isProven: SQL },
 ): BatchItem<"sqlite">[] {
-  const { db, placement, now } = context;
+  const { db, userRows, now } = context;
   const isHeld = and(isHeldUnverified(email), isProven);
   const lostEmail = sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}`;
   const owner = sql`(select ${users.id} from ${users} where ${isHeld})`;
   return [
     ...endAccess(context, { owner, ends: ENDS }),
-    ...placement.planProfileUpdate(db, owner, now),
+    ...userRows.planProfileUpdate(db, owner, now),
     // The account keeps its sessions and data, and its owner can set another address.
     db.update(users).set({ email: lostEmail }).where(isHeld),
   ];

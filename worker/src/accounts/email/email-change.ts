@@ -113,7 +113,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
 }
 
 route(routes, endpoints.confirmEmailChange, async (c, { body: { token } }, context) => {
-  const { db, placement, now } = context;
+  const { db, userRows, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);
   const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
@@ -123,7 +123,7 @@ route(routes, endpoints.confirmEmailChange, async (c, { body: { token } }, conte
     return { email };
   }
   const isAsked = sessionId !== null && passwordVersion !== null;
-  if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
+  if (!isAsked || !(await userRows.hasSession(db, { sessionId, userId }, now)))
     throw new InvalidLink();
   await requireOwnSession(c, { userId, checked: sessionId });
   const undo = { userId, purpose: "undo", email: before } as const;
@@ -149,14 +149,14 @@ route(routes, endpoints.confirmEmailChange, async (c, { body: { token } }, conte
     db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),
     ...endAccess(context, { owner, ends: ENDS }),
     db.update(emailLinks).set({ usedAt: now }).where(isLink),
-    ...placement.planProfileUpdate(db, owner, now),
+    ...userRows.planProfileUpdate(db, owner, now),
   ]);
   const inserted = written.then(([rows]) => rows);
   const isUndo = eq(emailLinks.tokenHash, row.tokenHash);
   const changed = await writeOrFind(inserted, () => db.select(done).from(emailLinks).where(isUndo));
   if (changed.length > 0) {
-    if (holder) await placement.finishProfileUpdate(db, holder, now);
-    await placement.finishProfileUpdate(db, userId, now);
+    if (holder) await userRows.finishProfileUpdate(db, holder, now);
+    await userRows.finishProfileUpdate(db, userId, now);
     context.accountId = userId;
     return { email };
   }

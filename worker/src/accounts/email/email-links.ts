@@ -20,12 +20,9 @@ import {
   EMAIL_LINKS_MAX,
   EMAIL_UNDO_MS,
 } from "@goals/contracts/limits";
-import type { UserRow } from "../../placement/placement.ts";
 import { generateToken, hmac, sha256 } from "../../platform/crypto.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { readFailedGuard } from "../../platform/db/errors.ts";
-import { failWhere, hasRow, insertWhere } from "../../platform/db/statements.ts";
-import { emailLinks, users } from "../../platform/db/schema.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { emailLinks, users, type UserRow } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
@@ -63,10 +60,10 @@ export async function requireOwnSession(
   c: AppContext,
   { userId, checked }: { userId: string; checked?: string },
 ): Promise<void> {
-  const { db, placement, now } = c.get("context");
+  const { db, userRows, now } = c.get("context");
   const claim = await readSessionClaim(c);
   if (claim?.userId !== userId) throw new OwnSessionRequired();
-  if (claim.sessionId !== checked && !(await placement.hasSession(db, claim, now)))
+  if (claim.sessionId !== checked && !(await userRows.hasSession(db, claim, now)))
     throw new OwnSessionRequired();
 }
 
@@ -125,15 +122,9 @@ export function selectOwnerOf(email: string, { userId, now }: { userId: string; 
     (${selectReserving(email, { userId, now })} limit 1))`;
 }
 
-const RESERVED = "email_reserved";
-
-/** A statement that fails its transaction if an address can still be restored to an account. */
-export function failIfReserved(db: Database, email: string, now: Date) {
-  const isReserved = sql`exists (${selectReserving(email, { userId: "", now })})`;
-  return failWhere(db, isReserved, RESERVED);
-}
-
-export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;
+/** The condition that no account can still be given an address back. */
+export const isUnreserved = (email: string, now: Date): SQL =>
+  sql`not exists (${selectReserving(email, { userId: "", now })})`;
 
 /** Mails a user about a sign-in on a new device before the response, so that no sign-in goes without its mail. */
 export async function mailNewDevice(

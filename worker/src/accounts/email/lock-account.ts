@@ -47,7 +47,7 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
 /** Locks out a thief with a token mailed to the owner, and mails a reset link. Throws InvalidLink. */
 async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
   const context = c.get("context");
-  const { db, placement, settings, now } = context;
+  const { db, userRows, settings, now } = context;
   const isUndo = purpose === "undo";
   const tokenHash = await sha256(token);
   const { userId, email, createdAt, isUsed } = await findLink(db, purpose, tokenHash, now);
@@ -84,7 +84,7 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
     ...(isUndo ? restoring : []),
     ...endAccess(context, { owner, ends: ENDS_SINCE[purpose], since }),
     ...endAccess(context, { owner, ends: ENDS[purpose] }),
-    ...placement.planProfileUpdate(db, owner, now),
+    ...userRows.planProfileUpdate(db, owner, now),
     insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
     queueMailWhere(db, outboxRow, sql`${owner} is not null`),
     db.update(emailLinks).set({ usedAt: now }).where(isUnused).returning(done),
@@ -97,8 +97,8 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
     if (!again.isUsed) throw new InvalidLink();
     return { email };
   }
-  await placement.endSessions(db, userId, new Date(used.changedAt));
-  await placement.finishProfileUpdate(db, userId, now);
+  await userRows.endSessions(db, userId, new Date(used.changedAt));
+  await userRows.finishProfileUpdate(db, userId, now);
   context.accountId = userId;
   return { email };
 }

@@ -143,10 +143,8 @@ route(routes, endpoints.signInByPasskey, async (c, { body: { credential } }) => 
 });
 
 route(routes, endpoints.proveByPasskey, async (c, { user, body }, context) => {
-  const { db, placement, now } = context;
-  // Before the challenge, so that an ended session gets its own error.
-  if (!context.signedIn) await context.checkSession();
+  const { db, userRows, now } = context;
   const { id } = await authenticateByPasskey(c, body.credential);
   if (id !== user.userId) throw new PasskeyRefused();
-  await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
+  await userRows.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
 });

@@ -94,7 +94,7 @@ route(routes, endpoints.removeIdentity, async (_, { user, params }, { db }) => {
   if (removed.length === 0) throw createLastWayIn();
 });
 
-route(routes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
+route(routes, endpoints.removePassword, async (c, _, { db, ledger, userRows, now }) => {
   const session = currentUser(c);
   const { userId } = session;
   // Before the database, so that a restored backup does not bring the password back.
@@ -108,5 +108,5 @@ route(routes, endpoints.removePassword, async (c, _, { db, ledger, placement, no
     throw createLastWayIn();
   }
   // The sessions continue.
-  await placement.updateProfile(db, changed, { isNewVersion: true });
+  await userRows.updateProfile(db, changed, { isNewVersion: true });
 });

@@ -12,11 +12,10 @@ import {
 } from "../auth/account-access.ts";
 import { isSpelledOtherwise } from "../auth/mailbox.ts";
 import { splitName } from "../auth/account.ts";
-import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
-import { identities, users } from "../../platform/db/schema.ts";
-import { failIfReserved, isReservedError } from "../email/email-links.ts";
+import { identities, users, type UserRow } from "../../platform/db/schema.ts";
+import { isUnreserved } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/email-address.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
@@ -54,7 +53,7 @@ export async function findOrCreateUser(
   claims: ProviderClaims,
   language: Language,
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const { db, placement, now, newId } = context;
+  const { db, userRows, now, newId } = context;
   const existing = await findUserByIdentity(db, claims);
   if (existing) return { user: await recordVerification(context, existing, claims), isNew: false };
 
@@ -67,19 +66,20 @@ export async function findOrCreateUser(
   if (await isSpelledOtherwise(db, user.email)) throw new ProviderSignInError("email_taken");
   const holder = await findUnverifiedHolder(db, user.email);
   const row = { ...user, language, createdAt: now, emailVerifiedAt: now };
-  const proven = { email: user.email, isProven: sql`true` };
+  const isFree = isUnreserved(user.email, now);
   const { issuer, subject } = claims;
   const identity = { issuer, subject, userId: user.id, createdAt: now };
-  const created = db.batch([
-    failIfReserved(db, user.email, now),
-    ...releaseUnverifiedEmail(context, proven),
-    db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
-    insertWhere(db, identities, identity, hasRow(users, eq(users.id, user.id))),
-  ]);
-  await created.catch((error: unknown) => {
-    throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
+  const isNew = hasRow(users, eq(users.id, user.id));
+  const insertUser = insertWhere(db, users, row, isFree).onConflictDoNothing({
+    target: users.email,
   });
-  if (holder !== undefined) await placement.finishProfileUpdate(db, holder, now);
+  await db.batch([
+    db.select({ isFree }).from(sql`(select 1)`),
+    ...releaseUnverifiedEmail(context, { email: user.email, isProven: isFree }),
+    insertUser,
+    insertWhere(db, identities, identity, isNew),
+  ]);
+  if (holder !== undefined) await userRows.finishProfileUpdate(db, holder, now);
   const found = await findUserByIdentity(db, claims);
   if (found === undefined) throw new ProviderSignInError("email_taken");
   // A concurrent request of the same user may have created the account.

@@ -102,7 +102,7 @@ route(routes, endpoints.addIdentity, async (c, { user, body }, { db, settings })
 
 async function finishProof(c: AppContext, claims: ProviderClaims, transaction: Transaction) {
   const context = c.get("context");
-  const { db, placement, now } = context;
+  const { db, userRows, now } = context;
   const claim = await readSessionClaim(c);
   const isTheirs =
     claim?.sessionId === transaction.confirms &&
@@ -111,7 +111,7 @@ async function finishProof(c: AppContext, claims: ProviderClaims, transaction: T
     context.refusal = "unauthorized";
     return goBack(c, transaction, "refused");
   }
-  await placement.recordProof(db, claim, now);
+  await userRows.recordProof(db, claim, now);
   context.securityEvent = "proven";
   return goBack(c, transaction, "confirmed");
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
-import type { SessionClaim, SignedIn } from "./sessions.ts";
+import type { RequestSession, SessionClaim, SignedIn } from "./sessions.ts";
 import type { HashCost, Passwords } from "../auth/passwords.ts";
 import type { Database, RetryPolicy } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
@@ -20,7 +20,7 @@ export interface LogLine {
 export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
-  readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
+  readonly userRows: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
   readonly hashCost: HashCost;
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
@@ -50,14 +50,13 @@ export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | 
   db: Database;
   /** The directory, even if `db` is a user store. */
   directory: () => Database;
-  placement: Placement;
+  userRows: Placement;
   passwords: Passwords;
   engine: Engine;
   ledger: Ledger;
   mailer: Mailer;
   claim?: SessionClaim;
-  /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
-  checkSession: () => Promise<void>;
+  session: RequestSession;
   signedIn?: SignedIn;
   accountId?: string;
   /** The id of the access key or passkey that the request has created. Its event has the same id. */

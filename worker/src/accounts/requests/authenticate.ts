@@ -7,9 +7,10 @@ import { getHostCookie, readBearerToken } from "../../platform/http/middleware.t
 import type { Settings } from "../../platform/settings.ts";
 import { findAccessKey } from "../access-keys/access-keys.ts";
 import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
-import { checkLiveSession, forwardToUserStore } from "./call-user-store.ts";
+import { checkLiveSession, forwardToStore } from "./call-user-store.ts";
 import { spendKeyBudget, spendSessionBudget } from "./prepare-request.ts";
-import { guardRequest, readBrowserDayBegin, readBrowserZone } from "./request-session.ts";
+import { openSession } from "./open-session.ts";
+import { readBrowserDayBegin, readBrowserZone } from "./request-session.ts";
 import { FreshProofRequired, isFreshProof, type SessionClaim } from "./sessions.ts";
 
 export const SESSION_COOKIE = "session";
@@ -112,7 +113,7 @@ export const authenticate =
   (isUserRoute: (route: string) => boolean): AppMiddleware =>
   async (c, next) => {
     const context = c.get("context");
-    const { endpoint, placement, route } = context;
+    const { endpoint, userRows, route } = context;
     // Optional, for command-line clients.
     const named = c.req.header(USER_HEADER);
     const isPublic = endpoint?.access === "public";
@@ -132,26 +133,24 @@ export const authenticate =
     if (!claim) throw new Unauthorized();
     if (!claim.byToken) spendSessionBudget(c, claim);
     context.claim = claim;
-    if (!placement.handle) return requireSession(c, next);
-    if (isUserRoute(route)) return forwardToUserStore(c);
+    if (isUserRoute(route)) return userRows.handle ? forwardToStore(c) : requireSession(c, next);
     if (!(await checkLiveSession(c, claim))) throw new Unauthorized();
     requireFreshProof(context);
     return next();
   };
 
-/** Requires a live session for the request's claim. The first transaction on `db` checks it. */
+/** Opens the session of a request for a user's rows. The handler's first batch checks it (request-session.ts). */
 export const requireSession: AppMiddleware = async (c, next) => {
   const context = c.get("context");
   const { endpoint, claim } = context;
   if (!claim) throw new Unauthorized();
-  guardRequest(c, claim);
-  // A page has no transaction of its own, a hash costs more than a trip, and only the session may know zone, hour or proof.
+  const session = openSession(c, claim);
+  // A page has no handler, and only the session may know zone, hour or proof.
   const isFirst =
     !endpoint ||
-    endpoint.cost === "hash" ||
     endpoint.needsFreshProof ||
     (endpoint.needsToday && (readBrowserZone(c) === null || readBrowserDayBegin(c) === null));
-  if (isFirst) await context.checkSession();
+  if (isFirst) await session.check();
   requireFreshProof(context);
   await next();
   // A handler that did not check the session must not respond.

@@ -19,7 +19,7 @@ function addLazily(
   for (const [name, get] of Object.entries(values)) Object.defineProperty(context, name, { get });
 }
 
-/** Sets a user's dependencies in any placement. Throws BadSettings without a good secret, so that no request is served. */
+/** Sets a user's dependencies, in the Worker or in a store. Throws BadSettings without a good secret, so that no request is served. */
 export function provideUserDeps(
   c: AppContext,
   deps: Deps,
@@ -53,7 +53,7 @@ export function provideDeps(deps: Deps): AppMiddleware {
       isWarned = true;
       deps.log({ event: "client_address_missing", id: context.requestId });
     }
-    context.placement = deps.placement(c.env, deps);
+    context.userRows = deps.userRows(c.env, deps);
     addLazily(context, {
       passwords: () => passwordsFor(networks.at(-1) ?? networks[0]),
       ledger: () => deps.ledger(c.env),

@@ -1,24 +1,17 @@
+import type { UserRow } from "../../platform/db/schema.ts";
 import { createHmac } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/endpoint";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/dates";
-import type { UserRow } from "../../placement/placement.ts";
-import { sessions } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import { isRead } from "../../platform/http/middleware.ts";
-import { guardDatabase } from "../auth/guard-database.ts";
-import { markMoved, type UserDay } from "../time-zone/deadlines.ts";
+import type { UserDay } from "../time-zone/deadlines.ts";
 import type { AppContext } from "./app-env.ts";
 import { computeSessionEnd, type SessionClaim, type SignedIn } from "./sessions.ts";
 
-/** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
-const SEEN_EVERY_MS = 60 * 60_000;
-
 /** The canonical name of a zone that this runtime supports, which all spellings share; null for any other. */
-const toSupportedZone = (zone: unknown) =>
+export const toSupportedZone = (zone: unknown) =>
   typeof zone === "string" ? canonicalizeZone(zone) : null;
 
 /** The zone of the network location, or null. Reading one field of `cf` makes the runtime parse all of them. */
@@ -71,49 +64,6 @@ export function toUserResponse(c: AppContext, row: UserRow, zone: string, expire
   };
 }
 
-/** Sets a `db` whose first transaction checks the session and sets `signedIn`, and `checkSession` for a separate trip. */
-export function guardRequest(c: AppContext, claim: SessionClaim): void {
-  const context = c.get("context");
-  const { db, now } = context;
-  // Not awaited, because the next request stores the session's use again, and the next reminder finds where its user is.
-  const runLater = (work: Promise<unknown>) =>
-    c.executionCtx.waitUntil(work.catch(() => undefined));
-  const guarded = guardDatabase(db, {
-    claim,
-    // A read never changes the stored zone.
-    zone: isRead(c) ? null : readBrowserZone(c),
-    now,
-    onSession({ user, provenAt, lastSeenAt, endsAt }, movedTo) {
-      // A token does not extend any session.
-      const expiresAt = claim.byToken ? now : endsAt;
-      if (!user || !expiresAt) throw new Unauthorized();
-      const zone = readUserZone(c, user.timeZone);
-      context.signedIn = {
-        sessionId: claim.sessionId,
-        userId: user.id,
-        dayBeginsAt: user.dayBeginsAt,
-        get user() {
-          // The stored zone, so that a browser elsewhere knows to store its own.
-          const stored = toSupportedZone(user.timeZone) ?? zone;
-          return toUserResponse(c, user, stored, expiresAt);
-        },
-        zone,
-        provenAt,
-        passwordVersion: user.passwordChangedAt?.getTime() ?? 0,
-      };
-      if (movedTo !== null)
-        runLater(markMoved(context.directory(), user.id, { zone: movedTo }, now));
-      if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
-        const isThis = eq(sessions.id, claim.sessionId);
-        runLater(db.repeatable.update(sessions).set({ lastSeenAt: now }).where(isThis));
-      }
-    },
-  });
-  context.claim = claim;
-  context.db = guarded.db;
-  context.checkSession = guarded.check;
-}
-
 /** The checked session's user. Throws Unauthorized before the check. */
 export function currentUser(c: AppContext): SignedIn & UserDay {
   const { signedIn, now } = c.get("context");
@@ -130,7 +80,7 @@ export const readLanguage = (c: AppContext): Language =>
 export type RequestUser = SessionClaim & UserDay;
 
 /**
- * The user of a request whose first transaction checks the session.
+ * The user of a request whose first batch checks the session.
  * Throws Unauthorized if neither the request nor its session has the user's zone and hour.
  */
 export function readRequestUser(c: AppContext): RequestUser {

@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { User } from "@goals/contracts/auth";
 import { FRESH_PROOF_MS, SESSIONS_MAX } from "@goals/contracts/limits";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
@@ -27,6 +28,34 @@ export interface SignedIn extends SessionClaim {
   readonly provenAt: Date | null;
   /** The password version the session was created under (`isCurrentSession`). */
   readonly passwordVersion: number;
+}
+
+type Item = BatchItem<"sqlite">;
+
+/** What a statement needs to find out whether a session is live, for statements that are prepared once. */
+export const SESSION_VALUES = [
+  "sessionId",
+  "userId",
+  "byToken",
+  "now",
+  "idleSince",
+  "zone",
+] as const;
+export type SessionValues<Value> = Readonly<Record<(typeof SESSION_VALUES)[number], Value>>;
+
+/** A request's session, which the first statement of its first batch checks (docs/record/decisions/0017). */
+export interface RequestSession {
+  readonly db: Database;
+  /** For the `where` of each write in the first batch: false if the session has ended, or its new zone is not stored yet. */
+  readonly isLive: SQL;
+  /** The same for a statement that is prepared once, with `isLive` of open-session.ts. */
+  readonly values: SessionValues<string | number | null>;
+  /** Sends the statements in one transaction, after the session's until its row was read. Throws Unauthorized. */
+  readonly batch: <const Items extends readonly [Item, ...Item[]]>(
+    items: Items,
+  ) => Promise<BatchResponse<Items>>;
+  /** Checks the session in a separate trip, unless a batch has done so. Throws Unauthorized. */
+  readonly check: () => Promise<void>;
 }
 
 export interface NewSession {

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Day, Month } from "@goals/contracts/dates";
 import { addMonths, getDayInZone, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
@@ -27,6 +27,7 @@ const LAST_ZONE = "Etc/GMT+12";
 export function extendDeadlines(
   db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
+  isAllowed?: SQL,
 ) {
   const first = toMonth(getDayInZone(LAST_ZONE, now, DAY_BEGINS_AT_MAX));
   // The current month in the last zone and the two after it, because in other zones the next month may have begun.
@@ -43,6 +44,7 @@ export function extendDeadlines(
     inArray(objectives.month, months.map(getFirstDay)),
     eq(objectives.status, "active"),
     gt(objectives.dueAt, now),
+    isAllowed,
   );
   return db.update(objectives).set({ dueAt }).where(isOpen);
 }

@@ -2,7 +2,7 @@ import type { Day } from "@goals/contracts/dates";
 import { addDays, addMonths, getDayInZone, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { PRODUCT } from "@goals/contracts/notices";
 import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
-import type { CalendarEntry } from "../../placement/placement.ts";
+import type { CalendarEntry } from "../row-views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { selectTasksBetween } from "../../product/tasks/tasks.ts";
@@ -130,8 +130,8 @@ export async function readFeed(db: Database, userId: string, now: Date): Promise
 export async function serveCalendarFeed(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /calendar/:secret";
   const key = await requireAccessKey(c, "feed", c.req.param("file")?.replace(/\.ics$/, ""));
-  const { placement, db, now } = c.get("context");
-  const entries = await placement.readFeed(db, key.userId, now);
+  const { userRows, db, now } = c.get("context");
+  const entries = await userRows.readFeed(db, key.userId, now);
   // The user was deleted after the key was found.
   if (!entries) throw new NotFound();
   const calendar = buildCalendar(entries);

@@ -5,7 +5,6 @@ import { isRestDay } from "@goals/contracts/days";
 import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { readDays, selectDays } from "../../product/days/days.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { buildInserts, encodeRows, hasRoom } from "../../platform/db/statements.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
@@ -14,17 +13,19 @@ import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
 import { selectTasksBetween, taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives, placeTasks } from "./place-rows.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
 async function placeSheet(
-  db: Database,
+  session: RequestSession,
   { userId, today, sheet }: Pick<UserDay, "userId" | "today"> & { sheet: Sheet },
 ): Promise<PlacedSheet> {
+  const { db } = session;
   const window = taskWindow(today);
   const month = toMonth(today);
   const months = { first: getFirstDay(month), last: getFirstDay(addMonths(month, 1)) };
-  const [planned, set, [counts], ofDays] = await batchWhenUnlocked(db, userId, [
+  const [planned, set, [counts], ofDays] = await batchWhenUnlocked(session, userId, [
     selectTasksBetween(db, { userId, ...window }),
     selectObjectives(db, { userId, ...months }),
     db
@@ -54,14 +55,15 @@ async function placeSheet(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
-  placeSheet(db, { ...user, sheet }),
+route(routes, endpoints.previewSheet, (_, { user, body: sheet }, { session }) =>
+  placeSheet(session, { ...user, sheet }),
 );
 
 /** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
-route(routes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
+route(routes, endpoints.importSheet, async (_, { user, body: sheet }, context) => {
+  const { db, session, now, newId } = context;
   const { userId, zone, dayBeginsAt } = user;
-  const placed = await placeSheet(db, { ...user, sheet });
+  const placed = await placeSheet(session, { ...user, sheet });
   const addIds = <Row>(rows: readonly Row[]) => rows.map((row) => ({ id: newId(), row }));
   const placedTasks = addIds(placed.tasks);
   const newTasks = placedTasks.flatMap(({ id, row: { outcome, date, slot, title, completed } }) =>
@@ -89,7 +91,7 @@ route(routes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now,
       (insert) => insert.onConflictDoNothing().returning({ id: objectives.id }),
     ),
   ];
-  const results = first ? await batchWhenUnlocked(db, userId, [first, ...others]) : [];
+  const results = first ? await db.batch([first, ...others]) : [];
   const written = new Set(results.flat().map(({ id }) => id));
   const reason = "Something else has taken this place.";
   const keep = <Row extends { outcome: string }>({ id, row }: { id: string; row: Row }) =>

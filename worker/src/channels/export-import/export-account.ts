@@ -47,8 +47,8 @@ export const routes = createRoutes();
 
 /** All of a user's data without secrets, or a `part` if one file would be too large to import. Throws NotFound. */
 route(routes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
-  const { db, placement, now } = context;
-  const { emailVerifiedAt, lists } = await placement.readAccount(db, user.userId);
+  const { db, userRows, now } = context;
+  const { emailVerifiedAt, lists } = await userRows.readAccount(db, user.userId);
   const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...profile } = currentUser(c).user;
   const parts = splitIntoParts(separateSurplus(lists));
   const requested = parts[part - 1];

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/account";
@@ -6,13 +6,8 @@ import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
-import { readFailedGuard, listCauses } from "../../platform/db/errors.ts";
-import {
-  buildInserts,
-  encodeRows,
-  failWhere,
-  type OwnedTable,
-} from "../../platform/db/statements.ts";
+import { listCauses } from "../../platform/db/errors.ts";
+import { buildInserts, encodeRows, type OwnedTable } from "../../platform/db/statements.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
@@ -52,8 +47,6 @@ function requireConsistent(file: DataExport): void {
 /** An import never merges or overwrites: the account is empty, or has exactly the earlier parts of the same export. */
 const NOT_EMPTY = "This account already has data. Restore into a new, empty account.";
 
-const OTHER_ROWS = "other_rows";
-
 /** Converts an export's row for its table: owned by the user, with a new id, and instants as dates. */
 function toTableRow(
   table: OwnedTable,
@@ -75,12 +68,13 @@ const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 export const routes = createRoutes();
 
 /** Previews an import with the same rules and without a write. */
-route(routes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
+route(routes, endpoints.previewImport, async (_, { user, body: file }, { db, session }) => {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], user.userId));
-  const [row] = await db
+  const counted = db
     .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
     .from(sql`(select 1)`);
+  const [[row]] = await session.batch([counted]);
   const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
   const lists = IMPORTED_LISTS.map((list, index) => ({
     list,
@@ -108,46 +102,36 @@ route(routes, endpoints.previewImport, async (_, { user, body: file }, { db }) =
 });
 
 /** Imports a file into an empty account, or its next part, with new ids. Settings already chosen here stay. */
-route(routes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+route(routes, endpoints.importData, async (_, { user, body: file }, { db, session, newId }) => {
   const { userId } = user;
   requireConsistent(file);
   const owner = { userId, newId };
-  // Fails the batch unless the user has exactly the rows of the earlier parts.
-  const others = IMPORTED_LISTS.map(
-    (list) => sql`${countUserRows(USER_TABLES[list], userId)} <> ${file.part?.before[list] ?? 0}`,
+  // Exactly the rows of the earlier parts.
+  const existing = IMPORTED_LISTS.map(
+    (list) => sql`${countUserRows(USER_TABLES[list], userId)} = ${file.part?.before[list] ?? 0}`,
   );
-  const statements = IMPORTED_LISTS.flatMap((list) => {
+  // Never its `modelConsent`: only the person agrees to a model, and a file may be anybody's.
+  const { dayBeginsAt = 0, heavy = null } = file.user;
+  const profile = db
+    .update(users)
+    .set({
+      dayBeginsAt: sql`iif(${users.dayBeginsAt} = 0, ${dayBeginsAt}, ${users.dayBeginsAt})`,
+      heavy: sql`coalesce(${users.heavy}, ${sql.param(heavy, users.heavy)})`,
+    })
+    .where(and(eq(users.id, userId), session.isLive, ...existing))
+    .returning({ id: users.id });
+  const inserts = IMPORTED_LISTS.flatMap((list) => {
     const { table } = USER_TABLES[list];
     // Inserted oldest first, because the rowid orders rows of the same instant.
     const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
-    return buildInserts(db, table, encodeRows(table, rows));
+    // Each depends on the statement before it, so that either all of them insert their rows, or none.
+    return buildInserts(db, table, encodeRows(table, rows), sql`changes() > 0`);
   });
-  // Never its `modelConsent`: only the person agrees to a model, and a file may be anybody's.
-  const { dayBeginsAt = 0, heavy } = file.user;
-  const isTheirs = eq(users.id, userId);
-  const profile = [
-    dayBeginsAt > 0 &&
-      db
-        .update(users)
-        .set({ dayBeginsAt })
-        .where(and(isTheirs, eq(users.dayBeginsAt, 0))),
-    heavy !== undefined &&
-      db
-        .update(users)
-        .set({ heavy })
-        .where(and(isTheirs, isNull(users.heavy))),
-  ];
-  try {
-    await db.batch([
-      failWhere(db, sql.join(others, sql` or `), OTHER_ROWS),
-      ...statements,
-      ...profile.filter((statement) => !!statement),
-    ]);
-  } catch (error) {
+  const [allowed] = await session.batch([profile, ...inserts]).catch((error: unknown) => {
     // A duplicate day, month or section: the export was repeated between two parts.
-    const isRepeated = listCauses(error).some(({ message }) => /UNIQUE constraint/i.test(message));
-    if (!isRepeated && readFailedGuard(error) !== OTHER_ROWS) throw error;
-    throw new Conflict("not_empty", NOT_EMPTY);
-  }
+    if (listCauses(error).some(({ message }) => /UNIQUE constraint/i.test(message))) return [[]];
+    throw error;
+  });
+  if (allowed.length === 0) throw new Conflict("not_empty", NOT_EMPTY);
   return { message: "Your data is restored." };
 });

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, ne, or, sql } from "drizzle-orm";
 import { getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import { findRestReason, isRestDay } from "@goals/contracts/days";
-import type { DayState } from "../../placement/placement.ts";
+import type { DayState } from "../row-views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow } from "../../platform/db/statements.ts";
 import {

@@ -49,7 +49,7 @@ async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise
   const now = deps.now();
   const recipients = await selectRecipients(db, await beginPiece(db, piece, now));
   const due = recipients.map(({ delivery }) => delivery);
-  const states = await deps.placement(env, deps).readDayStates(db, due);
+  const states = await deps.userRows(env, deps).readDayStates(db, due);
 
   const moves = new Map<string, Move>();
   const early: Delivery[] = [];

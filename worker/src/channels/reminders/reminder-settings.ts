@@ -88,7 +88,6 @@ route(routes, endpoints.changeReminder, async (_, { params, user, body }, contex
 /** Adds a browser for notifications, or takes it over from the user who signed in on it before. */
 route(routes, endpoints.addPushDevice, async (c, { body }, context) => {
   const { db, now, settings, device: name } = context;
-  if (!context.signedIn) await context.checkSession();
   const session = currentUser(c);
   const { userId } = session;
   const { endpoint, keys } = body;

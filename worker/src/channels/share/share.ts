@@ -13,7 +13,7 @@ import { isRestDay, toDayStatus, type DayStatus } from "@goals/contracts/days";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { Colours } from "../../placement/placement.ts";
+import type { Colours } from "../row-views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
@@ -139,8 +139,8 @@ export async function serveShare(c: AppContext): Promise<Response> {
   c.get("context").route = `GET ${SHARE}`;
   const { userId, period } = await requireAccessKey(c, "share", c.req.param("secret"));
   if (period === null) throw new NotFound();
-  const { placement, db, now } = c.get("context");
-  const colours = await placement.readColours(db, { userId, period }, now);
+  const { userRows, db, now } = c.get("context");
+  const colours = await userRows.readColours(db, { userId, period }, now);
   // The user was deleted after the key was found.
   if (!colours) throw new NotFound();
   return respondPlainPage(c, renderSharePage(colours, findBrowserLanguage(c)));

@@ -2,11 +2,9 @@ import { createHmac } from "node:crypto";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
 import { getDayInZone } from "@goals/contracts/dates";
-import {
-  currentUser,
-  guardRequest,
-  readNetworkZone,
-} from "../../accounts/requests/request-session.ts";
+import { currentUser, readNetworkZone } from "../../accounts/requests/request-session.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
+import { openSession } from "../../accounts/requests/open-session.ts";
 import { readSessionClaim } from "../../accounts/requests/authenticate.ts";
 import { loadBootstrapFromStore } from "../../accounts/requests/call-user-store.ts";
 import { PAGE_LOADERS } from "../../product/dashboard/dashboard.ts";
@@ -45,9 +43,8 @@ export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "rem
     if (!claim) return { ...bootstrap, user: null };
     spendSessionBudget(c, claim);
     context.claim = claim;
-    if (context.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
-    guardRequest(c, claim);
-    return { ...bootstrap, ...(await loadPage(c, claim.userId)) };
+    if (context.userRows.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
+    return { ...bootstrap, ...(await loadPage(c, openSession(c, claim), claim.userId)) };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     if (error instanceof Unauthorized) return { ...bootstrap, user: null };
@@ -58,11 +55,15 @@ export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "rem
 }
 
 /** The user and the page's first data, in one batch for a day guessed from the network; read again if it is wrong. */
-async function loadPage(c: AppContext, userId: string): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { now, db, checkSession } = c.get("context");
+async function loadPage(
+  c: AppContext,
+  session: RequestSession,
+  userId: string,
+): Promise<Pick<Bootstrap, "user" | "data">> {
+  const { now } = c.get("context");
   const load = PAGE_LOADERS[c.req.path];
   if (!load) {
-    await checkSession();
+    await session.check();
     return { user: currentUser(c).user, data: {} };
   }
   const page = {
@@ -71,9 +72,9 @@ async function loadPage(c: AppContext, userId: string): Promise<Pick<Bootstrap, 
     getUser: () => currentUser(c).user,
   };
   const guess = getDayInZone(readNetworkZone(c) ?? "UTC", now);
-  const data = await load(db, { ...page, today: guess });
+  const data = await load(session, { ...page, today: guess });
   const { user, today } = currentUser(c);
-  return { user, data: today === guess ? data : await load(db, { ...page, today }) };
+  return { user, data: today === guess ? data : await load(session, { ...page, today }) };
 }
 
 /** True for a switch that the operator signed for this account, and that has not ended. */

@@ -33,7 +33,7 @@ import { ensureVersion } from "../remotes/remote-files.ts";
 const NAVIGATION_PRELOAD = "service-worker-navigation-preload";
 const PLACEHOLDER = "<!--boot-->";
 
-// A function, because `$&` in a replacement string would be a pattern.
+// A function, because `$&` in a string would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
 /** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */

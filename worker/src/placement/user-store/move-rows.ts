@@ -1,10 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users, type UserRow } from "../../platform/db/schema.ts";
 import { readNewestBackup, logStore, type StoreContext } from "./alarms.ts";
 import { connectStorage, runStatements, migrateStore, readStoreVersion } from "./store-database.ts";
 import { buildSnapshotWrites, readSnapshot, toProfile, type Snapshot } from "./snapshot.ts";
-import type { UserRow } from "../placement.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { readSettings } from "../../platform/settings.ts";
 

@@ -7,8 +7,7 @@ import {
   type DriverValue,
   type OwnedTable,
 } from "../../platform/db/statements.ts";
-import type { UserRow } from "../placement.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users, type UserRow } from "../../platform/db/schema.ts";
 import { listTables } from "../../platform/db/user-tables.ts";
 import * as z from "zod/mini";
 

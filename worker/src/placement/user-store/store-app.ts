@@ -69,7 +69,7 @@ export function createStoreApp(deps: Deps, rowRoutes: Hono<AppEnv>) {
     if (!load) return c.json({});
     const { userId, today, zone, user } = currentUser(c);
     const page = { userId, today, getZone: () => zone, getUser: () => user };
-    return c.json(await load(c.get("context").db, page));
+    return c.json(await load(c.get("context").session, page));
   });
 
   return async function answerCall(input: StoreRequest): Promise<StoreResponse> {

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { createSession, type NewSession } from "../../accounts/requests/sessions.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/schema.ts";
+import { type UserRow, users } from "../../platform/db/schema.ts";
 import type { Hono } from "hono";
 import type { AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 import type { Env } from "../../platform/settings.ts";
@@ -11,13 +11,7 @@ import { settleDueObjectives } from "../../product/objectives/settle-objectives.
 import { connectStorage, readStoreVersion } from "./store-database.ts";
 import { findRows } from "./move-rows.ts";
 import { createStoreApp } from "./store-app.ts";
-import {
-  type RowRule,
-  type RuleInput,
-  type UserStoreStub,
-  type StoreCall,
-  type UserRow,
-} from "../placement.ts";
+import { type RowRule, type RuleInput, type UserStoreStub, type StoreCall } from "../placement.ts";
 import { ROW_RULES } from "../row-rules.ts";
 import * as alarms from "./alarms.ts";
 

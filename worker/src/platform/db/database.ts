@@ -61,7 +61,6 @@ export const runSql = (db: Connection, query: SQL) =>
   );
 
 type Prepared = Parameters<AnySession["prepareQuery"]>;
-type Prepare = (...input: Prepared) => ReturnType<AnySession["prepareQuery"]>;
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -74,20 +73,14 @@ class UnsentSession extends SQLiteSession<"async", unknown, Record<string, unkno
   }
 }
 
-/** Builds statements with drizzle, and leaves it to `prepareQuery` what becomes of them. */
-export function buildWith(prepareQuery: Prepare) {
-  const session = Object.assign(new UnsentSession(dialect), { prepareQuery });
-  const db = new BaseSQLiteDatabase("async", dialect, session, undefined);
-  return Object.assign(db, { prepareQuery });
-}
-
 function record(db: Connection, build: (db: StatementBuilder) => { prepare(): unknown }) {
   const recorded: Prepared[] = [];
-  const builder = buildWith((...input) => {
+  const prepareQuery = (...input: Prepared) => {
     recorded.push(input);
     return db.prepareQuery(...input);
-  });
-  build(builder).prepare();
+  };
+  const session = Object.assign(new UnsentSession(dialect), { prepareQuery });
+  build(new BaseSQLiteDatabase("async", dialect, session, undefined)).prepare();
   if (!recorded[0]) throw new Error("This statement cannot be kept.");
   return recorded[0];
 }

@@ -36,9 +36,3 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
     return rows;
   }
 }
-
-/** The `failWith` reason that ended a transaction; undefined for any other error. */
-export const readFailedGuard = (error: unknown): string | undefined =>
-  listCauses(error)
-    .map(({ message }) => /JSON path[^']*'(\w+)'/i.exec(message)?.[1])
-    .find((reason) => reason !== undefined);

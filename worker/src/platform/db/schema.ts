@@ -64,6 +64,9 @@ export const users = sqliteTable(
   (table) => [index("users_store_since").on(table.storeSince)],
 );
 
+/** In a store, `passwordHash` only says whether there is a password. */
+export type UserRow = typeof users.$inferSelect;
+
 /** All rows of a user are deleted with the user. */
 const owner = () =>
   text("user_id")
@@ -339,9 +342,6 @@ const revision = () => ({
   /** When it was last changed; null if never. */
   changedAt: instant("changed_at"),
 });
-
-/** The revision of a new row. */
-export const FIRST_REVISION = { changes: 0, changedAt: null };
 
 /** The revision after a change that calendars show. */
 export const nextRevision = <At extends Date | SQL>(changedAt: At) => ({

@@ -12,16 +12,20 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import type { Connection, Database } from "./database.ts";
 
-/** Each column of a row by name: a value, or its SQL. Every insert must name a new column. */
+/** A new row's columns by name: a value, or its SQL. */
 type NamedValues<T extends SQLiteTable> = {
-  readonly [Name in keyof T["$inferSelect"]]: T["$inferSelect"][Name] | SQLWrapper;
+  readonly [Name in keyof T["$inferInsert"]]: T["$inferInsert"][Name] | SQLWrapper;
 };
+
+/** A column's value, or its default. */
+const orDefault = ({ default: preset }: SQLiteColumn, value: unknown): unknown =>
+  value === undefined ? (typeof preset === "object" ? null : (preset ?? null)) : value;
 
 /** The row as `select …`, for an insert from other tables. Drizzle lists the columns in the same order. */
 export function selectRow<T extends SQLiteTable>(table: T, values: NamedValues<T>): SQL {
   const named: Readonly<Record<string, unknown>> = values;
   const each = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value = named[name];
+    const value = orDefault(column, named[name]);
     return isSQLWrapper(value) ? sql`${value}` : sql`${sql.param(value, column)}`;
   });
   return sql`select ${sql.join(each, sql`, `)}`;
@@ -35,7 +39,7 @@ export function insertWhere<T extends SQLiteTable>(
   db: Connection,
   table: T,
   values: NamedValues<T>,
-  condition: SQL,
+  condition: SQL | undefined,
 ) {
   return db.insert(table).select(sql`${selectRow(table, values)} where ${condition}`);
 }
@@ -61,16 +65,6 @@ export function deleteOldest(
   const theirs = eq(table.userId, userId);
   const newest = sql`select rowid from ${table} where ${theirs} order by ${age} desc, rowid desc limit ${max}`;
   return db.delete(table).where(and(theirs, sql`rowid not in (${newest})`));
-}
-
-/** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
-export const failWith = (reason: SQL): SQL<null> =>
-  sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
-
-/** A statement that fails its transaction with `reason` where a condition holds. */
-export function failWhere(db: Connection, condition: SQL, reason: string) {
-  const guard = failWith(sql`case when ${condition} then ${sql.raw(`'${reason}'`)} end`);
-  return db.select({ guard }).from(sql`(select 1)`);
 }
 
 /** A table of tasks outside of the database. Each row is retried until it succeeds or is no longer useful. */
@@ -116,9 +110,8 @@ export type DriverValue = string | number | null;
 export function encodeRows<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]) {
   return rows.map((values: Readonly<Record<string, unknown>>) =>
     Object.entries(getTableColumns(table)).map(([name, column]): DriverValue => {
-      const preset = typeof column.default === "object" ? null : column.default;
-      const value = values[name] === undefined ? preset : values[name];
-      if (value === null || value === undefined) return null;
+      const value = orDefault(column, values[name]);
+      if (value === null) return null;
       const encoded = column.mapToDriverValue(value);
       return typeof encoded === "number" ? encoded : String(encoded);
     }),

@@ -22,7 +22,7 @@ export type AccessKind =
 export interface UserTable {
   readonly table: OwnedTable;
   /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */
-  readonly placement: "store" | "directory";
+  readonly home: "store" | "directory";
   /** The ways in which its rows can act for the account; empty for plain data. */
   readonly access: readonly AccessKind[];
   /** Columns, besides the user id, that an export leaves out. */
@@ -34,7 +34,7 @@ const rowid = sql`rowid`;
 
 const inStore = (table: OwnedTable, ...newestFirst: (SQL | SQLiteColumn)[]): UserTable => ({
   table,
-  placement: "store",
+  home: "store",
   access: [],
   newestFirst,
 });
@@ -46,7 +46,7 @@ const inDirectory = (
   table: OwnedTable,
   access: readonly AccessKind[] = [],
   privateColumns: readonly string[] = [],
-): UserTable => ({ table, placement: "directory", access, privateColumns });
+): UserTable => ({ table, home: "directory", access, privateColumns });
 
 /**
  * Every table with users' rows, by its list in an export, in the export's order: small lists first, and `accountEvents`
@@ -95,8 +95,8 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
 /** The users' tables by the names of their lists: `USER_TABLES`, or with more tables in a test. */
 export type UserTables = Readonly<Record<string, UserTable>>;
 
-export const listTables = (placement: UserTable["placement"], tables: UserTables = USER_TABLES) =>
-  Object.values(tables).flatMap((each) => (each.placement === placement ? [each.table] : []));
+export const listTables = (home: UserTable["home"], tables: UserTables = USER_TABLES) =>
+  Object.values(tables).flatMap((each) => (each.home === home ? [each.table] : []));
 
 /** Every table of a user store. Its `users` row is the profile, without the password hash. */
 export const STORE_TABLES = [schema.users, schema.tries, ...listTables("store")];
@@ -120,10 +120,10 @@ export interface AccountRows {
 export async function readAccount(
   db: Connection,
   userId: string,
-  placements: readonly UserTable["placement"][],
+  homes: readonly UserTable["home"][],
   tables: UserTables = USER_TABLES,
 ): Promise<AccountRows> {
-  const lists = Object.entries(tables).filter(([, one]) => placements.includes(one.placement));
+  const lists = Object.entries(tables).filter(([, one]) => homes.includes(one.home));
   const selectRows = ({ table, privateColumns = [], newestFirst = [] }: UserTable) => {
     const hidden = new Set(["userId", ...privateColumns]);
     const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name));

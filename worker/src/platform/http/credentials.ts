@@ -1,5 +1,5 @@
+import type { UserRow } from "../db/schema.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { UserRow } from "../../placement/placement.ts";
 import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "./middleware.ts";

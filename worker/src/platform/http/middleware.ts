@@ -8,7 +8,7 @@ import type {
 } from "../../accounts/requests/app-env.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
-/** Starts the context of a request, in either placement. `provideUserDeps` follows before any route runs. */
+/** Starts the context of a request, in the Worker or in a store. `provideUserDeps` follows before any route runs. */
 export function startContext(c: AppContext, requestId: string, method: string): void {
   // The type promises what later middleware adds, like Hono's type of its own variables.
   c.set("context", { requestId, route: `${method} *` } as RequestContext);

@@ -208,15 +208,15 @@ export function toHighlightResponse(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listAnalyses, async (c, { user: { userId } }, { db }) => {
-  const [rows, ...reader] = await db.batch([
+route(routes, endpoints.listAnalyses, async (c, { user: { userId } }, { db, session }) => {
+  const [rows, ...reader] = await session.batch([
     selectLatestAnalyses(db, userId, ANALYSES_MAX),
     ...selectReader(db, userId),
   ]);
   return toShownReports(c, rows, toReader(c, reader));
 });
 
-route(routes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
-  const rows = await selectNewestAnalysis(db, { userId });
+route(routes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectNewestAnalysis(db, { userId })]);
   return toHighlightResponse(rows, currentUser(c));
 });

@@ -6,6 +6,7 @@ import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
 import type { SetAsideLine, Verdict } from "@goals/contracts/set-aside";
 import { readLanguage } from "../../accounts/requests/request-session.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
@@ -47,13 +48,14 @@ export function toSetAsideResponse({
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
-  (await selectSetAsideLines(db, userId)).map(toSetAsideResponse),
-);
+route(routes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectSetAsideLines(db, userId)]);
+  return rows.map(toSetAsideResponse);
+});
 
-route(routes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
-  const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key));
-  const deleted = await db.delete(setAside).where(isNamed).returning();
+route(routes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db, session }) => {
+  const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key), session.isLive);
+  const [deleted] = await session.batch([db.delete(setAside).where(isNamed).returning()]);
   if (deleted.length === 0) throw new NotFound();
 });
 
@@ -75,8 +77,8 @@ function toCoachAnswerResponse(
   return { question: shown, answer, createdAt: createdAt.toISOString() };
 }
 
-route(routes, endpoints.listCoachAnswers, async (c, { user: { userId } }, { db }) => {
-  const rows = await selectCoachAnswers(db, userId);
+route(routes, endpoints.listCoachAnswers, async (c, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectCoachAnswers(db, userId)]);
   const language = readLanguage(c);
   return rows.map((row) => toCoachAnswerResponse(row, language));
 });
@@ -93,38 +95,41 @@ export function toReplies(
   return replies;
 }
 
-async function findCoachQuestion(db: Database, userId: string, id: string) {
+async function findCoachQuestion({ db, batch }: RequestSession, userId: string, id: string) {
   const isThis = and(eq(analyses.userId, userId), eq(analyses.id, id));
-  const [stored] = await db.select().from(analyses).where(isThis);
+  const [[stored]] = await batch([db.select().from(analyses).where(isThis)]);
   return stored?.report.question;
 }
 
 /** Stores an answer to a question of the portrait or of a stored analysis; a second answer replaces the first. */
-route(routes, endpoints.answerCoach, async (c, { user, body }, { db, now }) => {
+route(routes, endpoints.answerCoach, async (c, { user, body }, { db, session, now }) => {
   const { userId } = user;
   const { answer } = body;
   const question =
     "ask" in body
       ? getQuestion(body.ask, SOURCE_LANGUAGE)
-      : await findCoachQuestion(db, userId, body.analysis);
+      : await findCoachQuestion(session, userId, body.analysis);
   if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
   const isSame = eq(coachAnswers.question, question);
   const room = hasRoom(coachAnswers, { userId, max: COACH_ANSWERS_MAX, row: isSame });
   const values = { userId, question, answer, createdAt: now };
-  const [row] = await insertWhere(db.repeatable, coachAnswers, values, room)
+  const save = insertWhere(db.repeatable, coachAnswers, values, and(session.isLive, room))
     .onConflictDoUpdate({
       target: [coachAnswers.userId, coachAnswers.question],
       set: { answer, createdAt: now },
     })
     .returning();
+  const [[row]] = await session.batch([save]);
   if (!row) throw new Conflict("full", "No more answers can be kept. Please delete one first.");
   return toCoachAnswerResponse(row, readLanguage(c));
 });
 
-route(routes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
+route(routes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db, session }) => {
+  const { userId } = user;
   const id = findAskId(body.question);
   const stored = (id !== undefined && getQuestion(id, SOURCE_LANGUAGE)) || body.question;
-  const isThis = and(eq(coachAnswers.userId, user.userId), eq(coachAnswers.question, stored));
-  const deleted = await db.delete(coachAnswers).where(isThis).returning();
+  const isThis = and(eq(coachAnswers.userId, userId), eq(coachAnswers.question, stored));
+  const removal = db.delete(coachAnswers).where(and(isThis, session.isLive)).returning();
+  const [deleted] = await session.batch([removal]);
   if (deleted.length === 0) throw new NotFound();
 });

@@ -8,8 +8,8 @@ import { selectResearch, toResearchResponse } from "../research/research.ts";
 export const routes = createRoutes();
 
 /** One fact from a complete section's choices. */
-route(routes, endpoints.getFinding, async (c, { user: { userId }, params }, { db }) => {
-  const rows = await selectResearch(db, userId);
+route(routes, endpoints.getFinding, async (c, { user: { userId }, params }, { db, session }) => {
+  const [rows] = await session.batch([selectResearch(db, userId)]);
   const { section } = params;
   const isAsked = (row: (typeof rows)[number]) => row.completed && row.section === section;
   const records = toResearchResponse(rows.filter(isAsked));

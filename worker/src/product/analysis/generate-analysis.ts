@@ -67,8 +67,8 @@ interface Ask {
 /** Writes a new analysis, or returns the newest one if nothing changed. Counts the attempt first, because writing is costly. */
 async function generateAnalysis(c: AppContext, userId: string, { asksModel, send }: Ask) {
   const context = c.get("context");
-  const { db, now, engine } = context;
-  const [latest, ...rows] = await db.batch([
+  const { db, session, now, engine } = context;
+  const [latest, ...rows] = await session.batch([
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     ...selectReader(db, userId),
   ]);
@@ -241,6 +241,7 @@ route(routes, endpoints.generateAnalysis, async (c, { user: { userId }, query, s
 });
 
 /** Removes the mark of a run, which then stops within a second. The lines shown by then stay. */
-route(routes, endpoints.stopCoach, async (_, { user: { userId } }, { db, settings }) => {
+route(routes, endpoints.stopCoach, async (_, { user: { userId } }, { db, session, settings }) => {
+  await session.check();
   await clearAttempts(db, await computeAttemptKey(settings, "COACH", userId));
 });

@@ -35,7 +35,7 @@ export function findHelp(c: AppContext, isFirst: boolean): Help {
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getHelp, async (c, _, { checkSession }) => {
-  await checkSession();
+route(routes, endpoints.getHelp, async (c, _, { session }) => {
+  await session.check();
   return findHelp(c, currentUser(c).user.heavy === true);
 });

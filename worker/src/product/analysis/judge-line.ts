@@ -27,8 +27,9 @@ function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: 
 export const routes = createRoutes();
 
 /** Stores a verdict on a line as it is shown now. Every analysis then omits a "not_me" line. */
-route(routes, endpoints.setLineAside, async (c, { user: { userId }, body }, { db, now }) => {
-  const [read] = await selectAnalysis(db, { userId, id: body.analysis });
+route(routes, endpoints.setLineAside, async (c, { user, body }, { db, session, now }) => {
+  const { userId } = user;
+  const [[read]] = await session.batch([selectAnalysis(db, { userId, id: body.analysis })]);
   const report = read && renderAnalysis(read, currentUser(c).user, read.createdAt);
   const judged = judgeLine(report, body);
   const { key, text, verdict } = judged;

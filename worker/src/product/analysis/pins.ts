@@ -72,35 +72,34 @@ export function toQuote(sections: readonly PinnedSection[]) {
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listPins, async (_, { user: { userId } }, { db }) =>
-  (await selectPins(db, userId)).map(toPinResponse),
-);
+route(routes, endpoints.listPins, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectPins(db, userId)]);
+  return rows.map(toPinResponse);
+});
 
 /** Throws Invalid for a passage that is not in the answer. */
-route(routes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, now }) => {
+route(routes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, session, now }) => {
   const { section, prompt, text } = body;
   const ofAnswer = sql`exists (select 1 from ${research} where ${research.userId} = ${userId} and ${research.section} = ${section}
     and instr(json_extract(${research.writtenResponses}, ${`$."${prompt}"`}), ${text}) > 0)`;
   const row = and(eq(pins.section, section), eq(pins.prompt, prompt)) ?? sql`true`;
-  const room = sql`${ofAnswer} and ${hasRoom(pins, { userId, max: PINS_MAX, row })}`;
-  const [pinned] = await insertWhere(
-    db.repeatable,
-    pins,
-    { userId, section, prompt, text, createdAt: now },
-    room,
-  )
+  const isAllowed = and(session.isLive, ofAnswer, hasRoom(pins, { userId, max: PINS_MAX, row }));
+  const pin = { userId, section, prompt, text, createdAt: now };
+  const save = insertWhere(db.repeatable, pins, pin, isAllowed)
     .onConflictDoUpdate({
       target: [pins.userId, pins.section, pins.prompt],
       set: { text, createdAt: now },
     })
     .returning();
+  const [[pinned]] = await session.batch([save]);
   if (!pinned) throw new InvalidInput("This passage is not in your answer.");
   return toPinResponse(pinned);
 });
 
-route(routes, endpoints.unpinPassage, async (_, { user: { userId }, body }, { db }) => {
+route(routes, endpoints.unpinPassage, async (_, { user: { userId }, body }, { db, session }) => {
   const { section, prompt } = body;
   const isThis = and(eq(pins.userId, userId), eq(pins.section, section), eq(pins.prompt, prompt));
-  const deleted = await db.delete(pins).where(isThis).returning();
+  const removal = db.delete(pins).where(and(isThis, session.isLive)).returning();
+  const [deleted] = await session.batch([removal]);
   if (deleted.length === 0) throw new NotFound();
 });

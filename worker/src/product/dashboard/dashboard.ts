@@ -17,6 +17,7 @@ import * as researchEndpoints from "@goals/contracts/endpoints/research";
 import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import {
@@ -111,14 +112,14 @@ function toDashboardResponse(
 
 export const routes = createRoutes();
 
-route(routes, dayEndpoints.getDashboard, async (c, { params: { day }, user }, { db }) => {
-  const rows = await db.batch(selectDashboard(db, user.userId, day));
+route(routes, dayEndpoints.getDashboard, async (c, { params: { day }, user }, { db, session }) => {
+  const rows = await session.batch(selectDashboard(db, user.userId, day));
   return toDashboardResponse(rows, day, currentUser(c).user);
 });
 
 /** The zone is only known after the batch, which checks the session. */
 type Loader = (
-  db: Database,
+  session: RequestSession,
   user: {
     readonly userId: string;
     readonly today: Day;
@@ -127,8 +128,8 @@ type Loader = (
   },
 ) => Promise<Record<string, unknown>>;
 
-const loadDashboard: Loader = async (db, { userId, today, getUser }) => {
-  const rows = await db.batch(selectDashboard(db, userId, today));
+const loadDashboard: Loader = async ({ db, batch }, { userId, today, getUser }) => {
+  const rows = await batch(selectDashboard(db, userId, today));
   const path = buildPath(dayEndpoints.getDashboard, { day: today });
   return { [path]: toDashboardResponse(rows, today, getUser()) };
 };
@@ -139,9 +140,9 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
   // The chat's first answer says what comes next for this person.
   "/chat": loadDashboard,
 
-  "/today": async (db, { userId, today, getUser }) => {
+  "/today": async ({ db, batch }, { userId, today, getUser }) => {
     const yesterday = addDays(today, -1);
-    const rows = await db.batch(selectDashboard(db, userId, today));
+    const rows = await batch(selectDashboard(db, userId, today));
     const [recent, objectives, , days] = rows;
     const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
     return {
@@ -158,8 +159,8 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
     };
   },
 
-  "/objectives": async (db, { userId, today }) => {
-    const [objectives, ...overview] = await db.batch([
+  "/objectives": async ({ db, batch }, { userId, today }) => {
+    const [objectives, ...overview] = await batch([
       selectAllObjectives(db, userId),
       ...selectOverview(db, userId, today),
     ]);
@@ -169,8 +170,8 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
     };
   },
 
-  "/research": async (db, { userId }) => {
-    const [research, missions, sections] = await db.batch([
+  "/research": async ({ db, batch }, { userId }) => {
+    const [research, missions, sections] = await batch([
       selectResearch(db, userId),
       selectMissions(db, { userId }),
       selectStartedSections(db, { userId }),
@@ -182,9 +183,9 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
     };
   },
 
-  "/week": async (db, { userId, today, getZone }) => {
+  "/week": async (session, { userId, today, getZone }) => {
     const monday = getMonday(today);
-    const week = await readWeek(db, { userId, monday, today, getZone });
+    const week = await readWeek(session, { userId, monday, today, getZone });
     return { [buildPath(dayEndpoints.getWeek, { monday })]: week };
   },
 };

@@ -11,7 +11,7 @@ import {
   TASK_DAYS_BACK,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
-import type { Database } from "../../platform/db/database.ts";
+import type { Connection } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { days, daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
@@ -19,7 +19,7 @@ import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 import { readDays, selectDays } from "./days.ts";
 
-function selectDaySettings(db: Database, userId: string) {
+function selectDaySettings(db: Connection, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
     where ${weekdaysOff.userId} = ${userId} order by ${weekdaysOff.since} desc limit 1)`;
   return [
@@ -46,26 +46,34 @@ function toDaySettingsResponse([[user], away]: BatchResponse<
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
-  toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
+route(routes, endpoints.getDaySettings, async (_, { user: { userId } }, { db, session }) =>
+  toDaySettingsResponse(await session.batch(selectDaySettings(db, userId))),
 );
 
 /** A later hour extends open deadlines, an earlier one shortens none (docs/record/decisions/0008). Weekdays off apply from today on. */
-route(routes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.changeDaySettings, async (_, { user, body }, context) => {
+  const { session, now } = context;
+  const db = context.db.repeatable;
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;
   const changes = [
-    dayBeginsAt !== undefined && db.update(users).set({ dayBeginsAt }).where(eq(users.id, userId)),
-    dayBeginsAt !== undefined && extendDeadlines(db, { userId, zone, now }),
-    weekdays &&
+    dayBeginsAt !== undefined &&
       db
-        .insert(weekdaysOff)
-        .values({ userId, since: today, weekdays })
-        .onConflictDoUpdate({ target: [weekdaysOff.userId, weekdaysOff.since], set: { weekdays } }),
+        .update(users)
+        .set({ dayBeginsAt })
+        .where(and(eq(users.id, userId), session.isLive)),
+    dayBeginsAt !== undefined && extendDeadlines(db, { userId, zone, now }, session.isLive),
+    weekdays &&
+      insertWhere(
+        db,
+        weekdaysOff,
+        { userId, since: today, weekdays },
+        session.isLive,
+      ).onConflictDoUpdate({ target: [weekdaysOff.userId, weekdaysOff.since], set: { weekdays } }),
     weekdays &&
       deleteOldest(db, weekdaysOff, { userId, max: WEEKDAYS_OFF_MAX, age: weekdaysOff.since }),
   ];
-  const [hours, away] = await db.repeatable.batch([
+  const [hours, away] = await session.batch([
     ...selectDaySettings(db, userId),
     ...changes.filter((change) => !!change),
   ]);
@@ -79,7 +87,7 @@ route(routes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }
 });
 
 /** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
-route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
+route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db, session }) => {
   const { userId, today } = user;
   const { first, last } = body;
   const earliest = addDays(today, -TASK_DAYS_BACK);
@@ -93,8 +101,8 @@ route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
   const room = isNew
     ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
     : hasRow(daysAway, and(eq(daysAway.userId, userId), row));
-  const [inserted, ...rows] = await db.repeatable.batch([
-    insertWhere(db, daysAway, { userId, first, last }, room)
+  const [inserted, ...rows] = await session.batch([
+    insertWhere(db.repeatable, daysAway, { userId, first, last }, and(session.isLive, room))
       .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
       .returning({ first: daysAway.first }),
     ...selectDaySettings(db, userId),
@@ -105,18 +113,18 @@ route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
     : createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 });
 
-route(routes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
+route(routes, endpoints.removeDaysAway, async (_, { params, user }, { db, session }) => {
   const { userId } = user;
   const isNamed = and(eq(daysAway.userId, userId), eq(daysAway.first, params.first));
-  const [, ...rows] = await db.repeatable.batch([
-    db.delete(daysAway).where(isNamed),
+  const [, ...rows] = await session.batch([
+    db.repeatable.delete(daysAway).where(and(isNamed, session.isLive)),
     ...selectDaySettings(db, userId),
   ]);
   return toDaySettingsResponse(rows);
 });
 
 /** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
-route(routes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
+route(routes, endpoints.changeDay, async (_, { params, user, body }, { db, session }) => {
   const { userId, today } = user;
   const { date } = params;
   const { rest, line, base } = body;
@@ -129,8 +137,9 @@ route(routes, endpoints.changeDay, async (_, { params, user, body }, { db }) => 
     throw createFieldError("line", "You can add a note once the day has begun.");
   }
   const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
-  const [saved, rows] = await db.repeatable.batch([
-    insertWhere(db, days, { userId, date, rest: rest ?? false, line: line ?? "" }, room)
+  const day = { userId, date, rest, line };
+  const [saved, rows] = await session.batch([
+    insertWhere(db.repeatable, days, day, and(session.isLive, room))
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         // Drizzle skips undefined values.
@@ -142,9 +151,9 @@ route(routes, endpoints.changeDay, async (_, { params, user, body }, { db }) => 
       .returning({ date: days.date }),
     selectDays(db, { userId, first: date, last: date }),
   ]);
-  const day = readDays(rows)(date);
-  if (saved.length > 0) return day;
-  throw day.line === ""
+  const stored = readDays(rows)(date);
+  if (saved.length > 0) return stored;
+  throw stored.line === ""
     ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
     : new ChangedSince();
 });

@@ -109,20 +109,24 @@ export function toStatusResponse(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
-  readDays(await selectDays(db, { userId, first: date, last: date }))(date),
-);
+route(routes, endpoints.getDay, async (_, { params: { date }, user }, { db, session }) => {
+  const [rows] = await session.batch([selectDays(db, { ...user, first: date, last: date })]);
+  return readDays(rows)(date);
+});
 
-route(routes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
+route(routes, endpoints.getMonthStatus, async (_, { params, user }, { db, session }) => {
   const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
-  const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
+  const [ticks, days] = await session.batch([
+    selectTicksBetween(db, between),
+    selectDays(db, between),
+  ]);
   return toStatusResponse(between, ticks, days);
 });
 
 // At most one row per day, and two objectives per month.
-route(routes, endpoints.getYear, async (_, { params: { year }, user }, { db }) => {
+route(routes, endpoints.getYear, async (_, { params: { year }, user }, { db, session }) => {
   const between = { userId: user.userId, first: `${year}-01-01`, last: `${year}-12-31` };
-  const [ticks, objectives, days] = await db.batch([
+  const [ticks, objectives, days] = await session.batch([
     selectTicksBetween(db, between),
     selectObjectives(db, between),
     selectDays(db, between),

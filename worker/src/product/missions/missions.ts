@@ -9,6 +9,7 @@ import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { listKept, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { missions } from "../../platform/db/schema.ts";
+import { insertWhere } from "../../platform/db/statements.ts";
 import {
   ChangedSince,
   InvalidInput,
@@ -62,12 +63,13 @@ function requireSaid(change: MissionsChange): void {
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
-  toMissionsResponse(await selectMissions(db, { userId })),
-);
+route(routes, endpoints.getMissions, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectMissions(db, { userId })]);
+  return toMissionsResponse(rows);
+});
 
 /** Saves the changed texts. Throws Invalid, and Conflict if another text replaced a text's `base`. */
-route(routes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.saveMissions, async (_, { user, body }, { db, session, now }) => {
   const { userId } = user;
   requireSaid(body);
   const changes = changedTexts(body);
@@ -76,33 +78,35 @@ route(routes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => 
   const isLong = countCharacters(unifiedMission) > MISSION_MAX;
   if (isLong && changes.some(({ column }) => column === "unified")) {
     // Only the objectives screen allows a longer unified mission. The profile may keep one that was saved there.
-    const [stored] = await selectMissions(db, { userId });
+    const [[stored]] = await session.batch([selectMissions(db, { userId })]);
     if (stored?.unified !== unifiedMission)
       throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
   }
-  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
+  if (changes.length === 0) {
+    const [stored] = await session.batch([selectMissions(db, { userId })]);
+    return toMissionsResponse(stored);
+  }
   const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
   const set = { ...texts, updatedAt: now };
   // The new text is allowed too, so that a repeated save does not conflict with itself.
   const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
   );
-  const rows = await db.repeatable
-    .insert(missions)
-    .values({ userId, ...set })
+  const save = insertWhere(db.repeatable, missions, { userId, ...set }, session.isLive)
     .onConflictDoUpdate({
       target: missions.userId,
       set,
       setWhere: and(...unchangedSince) ?? sql`true`,
     })
     .returning();
+  const [rows] = await session.batch([save]);
   if (rows.length === 0) throw new ChangedSince();
   return toMissionsResponse(rows);
 });
 
 /** Openings for the choices; the newest analysis' missions of a model come first. Throws Invalid before any research. */
-route(routes, endpoints.suggestMissions, async (c, { user: { userId } }, { db }) => {
-  const [rows, newest] = await db.batch([
+route(routes, endpoints.suggestMissions, async (c, { user: { userId } }, { db, session }) => {
+  const [rows, newest] = await session.batch([
     selectResearch(db, userId),
     selectNewestAnalysis(db, { userId }),
   ]);

@@ -10,11 +10,12 @@ import type { Objective, newObjective } from "@goals/contracts/objectives";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { FIRST_REVISION, objectives } from "../../platform/db/schema.ts";
+import { objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
-import { batchWhenUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
 
 export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
   const { id, type, title, description, month, status, reflection } = row;
@@ -66,7 +67,7 @@ export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Score
 
 /** Creates an objective, due when its month ends in the user's zone. The database decides a race. Throws Invalid, Conflict. */
 export async function createObjective(
-  db: Database,
+  session: RequestSession,
   input: UserDay & { objective: z.output<typeof newObjective>; now: Date; id: string },
 ): Promise<Objective> {
   const { userId, today, zone, dayBeginsAt, now, id } = input;
@@ -75,18 +76,19 @@ export async function createObjective(
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
     throw createFieldError("month", NOT_THIS_OR_NEXT_MONTH);
   }
+  const { db, isLive } = session;
   const dueAt = computeDueAt(month, zone, dayBeginsAt);
   const of = { id, userId, month: getFirstDay(month), dueAt, createdAt: now };
   const insert = insertWhere(
     db,
     objectives,
-    { ...objective, ...of, status: "active", settledAt: null, reflection: null, ...FIRST_REVISION },
-    hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
+    { ...objective, ...of, status: "active" },
+    and(isLive, isUnlockedUser(userId), hasRoom(objectives, { userId, max: OBJECTIVES_MAX })),
   )
     .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
     .returning();
   const [row] = await writeOrFind(
-    batchWhenUnlocked(db, userId, [insert]).then(([rows]) => rows),
+    batchWhenUnlocked(session, userId, [insert]).then(([rows]) => rows),
     () => db.select().from(objectives).where(eq(objectives.id, id)),
   );
   if (row) return toObjectiveResponse(row);
@@ -98,18 +100,21 @@ export async function createObjective(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
-  (await selectAllObjectives(db, userId)).map(toObjectiveResponse),
+route(routes, endpoints.listObjectives, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectAllObjectives(db, userId)]);
+  return rows.map(toObjectiveResponse);
+});
+
+route(routes, endpoints.listMonthObjectives, async (_, { params, user }, { db, session }) => {
+  const [rows] = await session.batch([selectObjectivesOfMonth(db, user.userId, params.month)]);
+  return rows.map(toObjectiveResponse);
+});
+
+route(routes, endpoints.createObjective, (_, { user, body }, { session, now, newId }) =>
+  createObjective(session, { ...user, objective: body, now, id: newId() }),
 );
 
-route(routes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
-  (await selectObjectivesOfMonth(db, user.userId, params.month)).map(toObjectiveResponse),
-);
-
-route(routes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
-  createObjective(db, { ...user, objective: body, now, id: newId() }),
-);
-
-route(routes, getScoreboard, async (_, { user: { userId } }, { db }) =>
-  toScoreboardResponse(await selectScore(db, { userId })),
-);
+route(routes, getScoreboard, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectScore(db, { userId })]);
+  return toScoreboardResponse(rows);
+});

@@ -8,15 +8,16 @@ import { countChangedRows } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives, closingHour, nextRevision } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
-import { batchWhenUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
 type Target = { readonly userId: string; readonly id: string };
 
 /** Changes an objective in one statement, so that one of two concurrent calls succeeds. Throws ResearchRequired, NotFound. */
 async function changeObjective(
-  db: Database,
+  session: RequestSession,
   { userId, id }: Target,
   change: {
     set: SQLiteUpdateSetSource<typeof objectives>;
@@ -27,12 +28,14 @@ async function changeObjective(
     refuse: (stored: typeof objectives.$inferSelect) => Conflict;
   },
 ): Promise<Objective> {
+  const { db, isLive } = session;
   const { set, where, isDone, refuse } = change;
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const find = (condition?: SQL) => db.select().from(objectives).where(and(isTheirs, condition));
   const connection = isDone ? db : db.repeatable;
-  const update = connection.update(objectives).set(set).where(and(isTheirs, where)).returning();
-  const write = batchWhenUnlocked(db, userId, [update]).then(([rows]) => rows);
+  const isAllowed = and(isTheirs, where, isLive, isUnlockedUser(userId));
+  const update = connection.update(objectives).set(set).where(isAllowed).returning();
+  const write = batchWhenUnlocked(session, userId, [update]).then(([rows]) => rows);
   const [row] = await (isDone ? writeOrFind(write, () => find(isDone)) : write);
   if (row) return toObjectiveResponse(row);
   const [stored] = await find();
@@ -44,10 +47,10 @@ const isActive = eq(objectives.status, "active");
 
 /** Ends an active objective before it is due. Throws Conflict after an end, or after the end of the month. */
 export function endObjective(
-  db: Database,
+  session: RequestSession,
   { status, now, ...target }: Target & { status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
-  return changeObjective(db, target, {
+  return changeObjective(session, target, {
     set: { status, settledAt: now, ...nextRevision(now) },
     where: and(isActive, gt(objectives.dueAt, now)),
     isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
@@ -59,9 +62,12 @@ export function endObjective(
 }
 
 /** Reopens an objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Throws Conflict. */
-export function reopenObjective(db: Database, { now, ...target }: Target & { now: Date }) {
+export function reopenObjective(
+  session: RequestSession,
+  { now, ...target }: Target & { now: Date },
+) {
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
-  return changeObjective(db, target, {
+  return changeObjective(session, target, {
     set: { status: "active", settledAt: null, ...nextRevision(now) },
     where: and(not(isActive), gt(objectives.settledAt, since), gt(objectives.dueAt, now)),
     isDone: isActive,
@@ -121,19 +127,19 @@ export async function settleDueObjectives(db: Database, now: Date): Promise<void
 
 export const routes = createRoutes();
 
-route(routes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
+route(routes, endpoints.changeObjectiveStatus, (_, input, { session, now }) => {
   const { user, params, body } = input;
   const target = { ...user, ...params, now };
   return body.status === "active"
-    ? reopenObjective(db, target)
-    : endObjective(db, { ...target, status: body.status });
+    ? reopenObjective(session, target)
+    : endObjective(session, { ...target, status: body.status });
 });
 
 // Changes the reflection on an ended objective, and not the score.
-route(routes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
+route(routes, endpoints.reflectOnObjective, (_, { user, params, body }, { session }) => {
   const message = "You can look back once this objective has ended.";
   return changeObjective(
-    db,
+    session,
     { ...user, ...params },
     {
       set: body,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type Placeholder } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { VALIDATION } from "@goals/contracts/notices";
 import {
@@ -10,9 +10,8 @@ import {
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { readFailedGuard } from "../../platform/db/errors.ts";
-import { failWith } from "../../platform/db/statements.ts";
 import { research } from "../../platform/db/schema.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
 /** Tasks and objectives require the four core sections. */
@@ -62,24 +61,22 @@ export function requireUnlockedBy(rows: Sections): void {
   if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
 }
 
-const LOCKED = "locked_";
+const isCompletedCore = (userId: string | Placeholder) =>
+  and(
+    eq(research.userId, userId),
+    eq(research.completed, true),
+    inArray(research.section, [...CORE_SECTIONS]),
+  );
 
-const gateGuard = prepareOnce(["userId"], (db, { userId }) =>
+const selectCore = (db: Database, userId: string) =>
   db
-    .select({
-      guard: failWith(
-        sql`iif(count(*) = ${sql.raw(String(CORE_SECTIONS.length))}, null, ${sql.raw(`'${LOCKED}'`)} || count(*))`,
-      ),
-    })
+    .select({ section: research.section, completed: research.completed })
     .from(research)
-    .where(
-      and(
-        eq(research.userId, userId),
-        eq(research.completed, true),
-        inArray(research.section, [...CORE_SECTIONS]),
-      ),
-    ),
-);
+    .where(isCompletedCore(userId));
+
+/** For the `where` of writes of tasks and objectives. */
+export const isUnlockedUser = (userId: string | Placeholder) =>
+  sql`(select count(*) from ${research} where ${isCompletedCore(userId)}) = ${CORE_SECTIONS.length}`;
 
 type Item = BatchItem<"sqlite">;
 
@@ -88,18 +85,13 @@ const unlocked = new BoundedMap<string, true>(5000);
 
 /** Sends the statements in one transaction. Throws ResearchRequired until tasks and objectives are unlocked. */
 export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
-  db: Database,
+  session: RequestSession,
   userId: string,
   statements: Statements,
 ): Promise<BatchResponse<Statements>> {
-  if (unlocked.has(userId)) return db.batch(statements);
-  try {
-    const [, ...results] = await db.batch([gateGuard(db, { userId }), ...statements]);
-    unlocked.set(userId, true);
-    return results;
-  } catch (error) {
-    const reason = readFailedGuard(error);
-    if (!reason?.startsWith(LOCKED)) throw error;
-    throw new ResearchRequired(Number(reason.slice(LOCKED.length)));
-  }
+  if (unlocked.has(userId)) return session.batch(statements);
+  const [core, ...results] = await session.batch([selectCore(session.db, userId), ...statements]);
+  requireUnlockedBy(core);
+  unlocked.set(userId, true);
+  return results;
 }

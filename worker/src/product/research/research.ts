@@ -12,6 +12,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import type { Database } from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
+import { insertWhere } from "../../platform/db/statements.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
@@ -65,20 +66,23 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
-  toResearchResponse(await selectResearch(db, userId)),
-);
+route(routes, endpoints.listResearch, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectResearch(db, userId)]);
+  return toResearchResponse(rows);
+});
 
-route(routes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
-  toProgressResponse(await selectStartedSections(db, { userId })),
-);
+route(routes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectStartedSections(db, { userId })]);
+  return toProgressResponse(rows);
+});
 
-route(routes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
-  toCompletionsResponse(await selectResearch(db, userId)),
-);
+route(routes, endpoints.listResearchCompletions, async (_, { user }, { db, session }) => {
+  const [rows] = await session.batch([selectResearch(db, user.userId)]);
+  return toCompletionsResponse(rows);
+});
 
 /** Saves a section in one statement, so that any order agrees: the newest revision wins, and a complete section stays so. */
-route(routes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
+route(routes, endpoints.saveResearch, async (_, { user, body }, { db, session, now }) => {
   const { userId } = user;
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
   requireValidOptions(body);
@@ -93,21 +97,20 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => 
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
   // Without a revision each save increments the stored one, so it is not idempotent.
   const store = revision === undefined ? db : db.repeatable;
-  const [row] = await store
-    .insert(research)
-    .values({
-      userId,
-      section,
-      ...answers,
-      updatedAt: now,
-      completed,
-      completedAt: completed ? now : null,
-      timeSpent: timeSpent ?? 0,
-      tags: tags ?? [],
-      revision: revision ?? 1,
-      completedAnswers,
-      marks: marks ?? {},
-    })
+  const record = {
+    userId,
+    section,
+    ...answers,
+    updatedAt: now,
+    completed,
+    completedAt: completed ? now : null,
+    timeSpent: timeSpent ?? 0,
+    tags: tags ?? [],
+    revision: revision ?? 1,
+    completedAnswers,
+    marks: marks ?? {},
+  };
+  const save = insertWhere(store, research, record, session.isLive)
     .onConflictDoUpdate({
       target: [research.userId, research.section],
       set: {
@@ -125,6 +128,7 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => 
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
+  const [[row]] = await session.batch([save]);
   if (row) return toRecordResponse(row);
   const [stored] = await db
     .select()

@@ -68,8 +68,9 @@ const selectAnswers = prepareOnce(["userId"], (db, { userId }) =>
 
 export const routes = createRoutes();
 
-route(routes, endpoints.searchTexts, async (_, { user: { userId }, query: { q } }, { db }) => {
-  const [plans, answers] = await db.batch([
+route(routes, endpoints.searchTexts, async (_, { user: { userId }, query: { q } }, context) => {
+  const { db, session } = context;
+  const [plans, answers] = await session.batch([
     selectPlans(db, { userId }),
     selectAnswers(db, { userId }),
   ]);

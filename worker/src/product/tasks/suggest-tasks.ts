@@ -51,9 +51,9 @@ export function toFirstSteps(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
+route(routes, endpoints.listFirstSteps, async (_, { user }, { db, session }) => {
   const { userId, today } = user;
-  const [objectives, recent] = await db.batch([
+  const [objectives, recent] = await session.batch([
     selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectRecentTasks(db, userId, today),
   ]);
@@ -93,9 +93,9 @@ async function askOnce<Proposed>(
 /** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
 route(routes, endpoints.generateTasks, async (c, { user }, context) => {
   const { userId, today } = user;
-  const { db, now, newId } = context;
+  const { db, session, now, newId } = context;
   const { coach } = context.engine;
-  const [recent, objectives, research, newest] = await db.batch([
+  const [recent, objectives, research, newest] = await session.batch([
     selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
     selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectResearch(db, userId),

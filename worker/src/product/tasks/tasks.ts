@@ -1,5 +1,5 @@
-import { and, between, eq, getTableColumns, sql } from "drizzle-orm";
-import { addDays, getDayInZone, type Day } from "@goals/contracts/dates";
+import { and, between, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { addDays, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import {
   TASK_CARRIES_ASKED,
@@ -19,11 +19,12 @@ import {
 } from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { FIRST_REVISION, tasks } from "../../platform/db/schema.ts";
+import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { currentUser } from "../../accounts/requests/request-session.ts";
+import { isLive } from "../../accounts/requests/open-session.ts";
+import { SESSION_VALUES } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
-import { batchWhenUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   const { id, title, date, slot, completed, serves, cue } = row;
@@ -75,26 +76,25 @@ export function toRecentTasksResponse(rows: ResultOf<typeof selectRecentTasks>, 
 /** Inserts a task into the day's next free slot, in one statement. Does nothing if the day or the account is full. */
 export function insertIntoFreeSlot(
   db: Database,
-  task: Omit<typeof tasks.$inferSelect, "slot" | "changes" | "changedAt">,
+  task: Omit<typeof tasks.$inferInsert, "slot">,
+  isAllowed = sql`true`,
 ) {
   const { userId, date } = task;
   const taken = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
   return db
     .insert(tasks)
     .select(
-      sql`${selectRow(tasks, { ...task, ...FIRST_REVISION, slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
-          where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
+      sql`${selectRow(tasks, { ...task, slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
+          where free.slot not in (${taken}) and ${isAllowed} and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,
     )
     .onConflictDoNothing()
     .returning();
 }
 
-/** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
-const UNCHANGED = " ";
-
 /** The revision after new values of what calendars show. A repeat leaves it as it is. */
-function reviseTask({ title, completed }: { title: unknown; completed: unknown }, at: unknown) {
+function reviseTask(change: { title?: unknown; completed?: unknown }, at: unknown) {
+  const { title = tasks.title, completed = tasks.completed } = change;
   const isChanged = sql`(${tasks.title} is not ${title} or ${tasks.completed} is not ${completed})`;
   return {
     changes: sql`${tasks.changes} + ${isChanged}`,
@@ -102,35 +102,36 @@ function reviseTask({ title, completed }: { title: unknown; completed: unknown }
   };
 }
 
-const updateTask = prepareOnce(
-  ["id", "userId", "first", "last", "title", "completed", "serves", "cue", "changedAt"],
-  (db, { id, userId, first, last, serves, cue, changedAt, ...placeholders }) => {
-    const shown = {
-      title: sql`coalesce(${placeholders.title}, ${tasks.title})`,
-      completed: sql`coalesce(${placeholders.completed}, ${tasks.completed})`,
-    };
-    return db
+/** The most frequent write, so its SQL is generated once. */
+const tickTask = prepareOnce(
+  [...SESSION_VALUES, "id", "first", "last", "completed"],
+  (db, { id, first, last, completed, ...session }) =>
+    db
       .update(tasks)
-      .set({
-        ...shown,
-        serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
-        cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, nullif(${cue}, ''))`,
-        ...reviseTask(shown, changedAt),
-      })
-      .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .returning();
-  },
+      .set({ completed: sql`${completed}`, ...reviseTask({ completed }, session.now) })
+      .where(
+        and(
+          eq(tasks.id, id),
+          eq(tasks.userId, session.userId),
+          between(tasks.date, first, last),
+          isLive(session),
+          isUnlockedUser(session.userId),
+        ),
+      )
+      .returning(),
 );
 
+/** For raw SQL, which does not encode booleans. */
+const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
 const COLUMNS = Object.values(getTableColumns(tasks));
 
 /** Puts a task into another slot, and moves the tasks between by one. One statement, because no two tasks may share a slot. */
 function moveTask(
   db: Connection,
-  target: { id: string; userId: string; first: Day; last: Day; slot: number },
+  { id, userId, slot }: { id: string; userId: string; slot: number },
+  isAllowed: SQL | undefined,
 ) {
-  const { id, userId, first, last, slot } = target;
-  const ownTask = and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last));
+  const ownTask = and(eq(tasks.id, id), eq(tasks.userId, userId), isAllowed);
   const moved = sql`(select ${tasks.date} as day, ${tasks.slot} as place from ${tasks} where ${ownTask})`;
   const place = sql`iif(${tasks.id} = ${id}, ${slot}, ${tasks.slot} + iif(place < ${slot}, -1, 1))`;
   const values = COLUMNS.map((column) => (column === tasks.slot ? place : sql`${column}`));
@@ -144,25 +145,25 @@ function moveTask(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
-  (await selectTasksOfDay(db, userId, params.date)).map(toTaskResponse),
-);
+route(routes, endpoints.listTasks, async (_, { params, user: { userId } }, { db, session }) => {
+  const [rows] = await session.batch([selectTasksOfDay(db, userId, params.date)]);
+  return rows.map(toTaskResponse);
+});
 
-route(routes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
-  const rows = await selectTasksOfDay(db, userId, date);
+route(routes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db, session }) => {
+  const [rows] = await session.batch([selectTasksOfDay(db, userId, date)]);
   return { date, tasks: rows.map(toTaskResponse) };
 });
 
-route(routes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
-  const { db, now } = context;
-  // The user's zone is known only after the batch, so select up to the day of the first zone.
-  const rows = await selectRecentTasks(db, userId, getDayInZone("Pacific/Kiritimati", now));
-  return toRecentTasksResponse(rows, currentUser(c).today);
+route(routes, endpoints.listRecentTasks, async (_, { user }, { db, session }) => {
+  const { userId, today } = user;
+  const [rows] = await session.batch([selectRecentTasks(db, userId, today)]);
+  return toRecentTasksResponse(rows, today);
 });
 
 /** Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one. */
 route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
-  const { db, now } = context;
+  const { db, session, now } = context;
   const { userId } = user;
   const { title, date, slot, completed, serves } = body;
   const { first, last } = taskWindow(user.today);
@@ -171,10 +172,11 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
   const id = context.newId();
   const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
   const task = { ...names, completed: completed ?? false, createdAt: now };
+  const isAllowed = sql`${session.isLive} and ${isUnlockedUser(userId)}`;
   const placeTask = (taken: number) => {
     const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
-    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
-    return insertWhere(db.repeatable, tasks, { ...task, ...FIRST_REVISION, slot: taken }, room)
+    const room = and(isAllowed, hasRoom(tasks, { userId, max: TASKS_MAX, row }));
+    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
       .onConflictDoUpdate({
         target: [tasks.userId, tasks.date, tasks.slot],
         // Drizzle skips undefined values.
@@ -183,17 +185,14 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
           completed,
           serves,
           cue,
-          ...reviseTask(
-            { title, completed: completed === undefined ? tasks.completed : Number(completed) },
-            now.getTime(),
-          ),
+          ...reviseTask({ title, completed: toFlag(completed) }, now.getTime()),
         },
       })
       .returning();
   };
-  const statement = slot === undefined ? insertIntoFreeSlot(db, task) : placeTask(slot);
+  const statement = slot === undefined ? insertIntoFreeSlot(db, task, isAllowed) : placeTask(slot);
   const [row] = await writeOrFind(
-    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
+    batchWhenUnlocked(session, userId, [statement]).then(([rows]) => rows),
     () => db.select().from(tasks).where(eq(tasks.id, id)),
   );
   if (row) {
@@ -207,20 +206,34 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
 });
 
 /** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db, now }) => {
-  const { userId, today } = user;
-  const { title = null, serves = UNCHANGED, cue = UNCHANGED, slot } = body;
-  const completed = body.completed === undefined ? null : Number(body.completed);
-  const target = { id, userId, ...taskWindow(today) };
-  const change = { title, completed, serves, cue, changedAt: now.getTime() };
-  const statement = updateTask(db.repeatable, { ...target, ...change });
-  const move = slot === undefined ? [] : [moveTask(db.repeatable, { ...target, slot })];
-  const [[row]] = await batchWhenUnlocked(db, userId, [statement, ...move]);
+route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, context) => {
+  const { db, session, now } = context;
+  const { userId } = user;
+  const { completed, slot, ...texts } = body;
+  const { first, last } = taskWindow(user.today);
+  const isThis = and(eq(tasks.id, id), eq(tasks.userId, userId));
+  const isAllowed = () =>
+    and(between(tasks.date, first, last), session.isLive, isUnlockedUser(userId));
+  const change = () =>
+    db.repeatable
+      .update(tasks)
+      .set({
+        // Drizzle skips undefined values.
+        ...texts,
+        completed,
+        cue: texts.cue === "" ? null : texts.cue,
+        ...reviseTask({ ...texts, completed: toFlag(completed) }, now.getTime()),
+      })
+      .where(and(isThis, isAllowed()))
+      .returning();
+  const isTick = completed !== undefined && Object.keys(texts).length === 0;
+  const tick = { ...session.values, id, first, last, completed: Number(completed) };
+  const statement = isTick ? tickTask(db.repeatable, tick) : change();
+  const move =
+    slot === undefined ? [] : [moveTask(db.repeatable, { id, userId, slot }, isAllowed())];
+  const [[row]] = await batchWhenUnlocked(session, userId, [statement, ...move]);
   if (row) return toTaskResponse({ ...row, slot: slot ?? row.slot });
-  const [outside] = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+  const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isThis);
   if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
   throw new NotFound("This task is no longer there.");
 });

@@ -6,13 +6,14 @@ import type { Week } from "@goals/contracts/weeks-and-years";
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import * as endpoints from "@goals/contracts/endpoints/days";
-import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { weekReviews } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectTasksBetween, toTaskResponse } from "../tasks/tasks.ts";
+import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 
 const { userId: _owner, updatedAt: _saved, ...REVIEW } = getTableColumns(weekReviews);
@@ -53,7 +54,7 @@ function findUnserved(
 
 /** @param shown.getZone known once the batch has checked the session */
 export async function readWeek(
-  db: Database,
+  { db, batch }: RequestSession,
   shown: { userId: string; monday: Day; today: Day; getZone: () => string },
 ): Promise<Week> {
   const { userId, monday, today } = shown;
@@ -62,7 +63,7 @@ export async function readWeek(
   const monthBegins = getFirstDay(toMonth(today));
   const isPresent = monday <= today && today <= sunday;
   const first = isPresent && monthBegins < monday ? monthBegins : monday;
-  const [tasks, objectives, reviews, days] = await db.batch([
+  const [tasks, objectives, reviews, days] = await batch([
     selectTasksBetween(db, { userId, first, last: sunday }),
     selectObjectives(db, { userId, first: getFirstDay(toMonth(monday)), last: sunday }),
     selectWeekReviews(db, { userId, one: addDays(monday, -7), other: monday }),
@@ -89,12 +90,13 @@ export async function readWeek(
 
 export const routes = createRoutes();
 
-route(routes, endpoints.getWeek, (_, { params, user }, { db }) =>
-  readWeek(db, { ...user, ...params, getZone: () => user.zone }),
+route(routes, endpoints.getWeek, (_, { params, user }, { session }) =>
+  readWeek(session, { ...user, ...params, getZone: () => user.zone }),
 );
 
 /** Keeps answers that are not given, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
-route(routes, endpoints.saveWeekReview, async (_, { user, params, body }, { db, now }) => {
+route(routes, endpoints.saveWeekReview, async (_, { user, params, body }, context) => {
+  const { db, session, now } = context;
   const { userId, today } = user;
   const { monday } = params;
   if (monday > today) {
@@ -104,13 +106,14 @@ route(routes, endpoints.saveWeekReview, async (_, { user, params, body }, { db, 
   const stored = eq(weekReviews.monday, monday);
   const room = hasRoom(weekReviews, { userId, max: WEEK_REVIEWS_MAX, row: stored });
   const review = { userId, monday, good, hard, next, updatedAt: now };
-  const [row] = await insertWhere(db.repeatable, weekReviews, review, room)
+  const save = insertWhere(db.repeatable, weekReviews, review, and(session.isLive, room))
     .onConflictDoUpdate({
       target: [weekReviews.userId, weekReviews.monday],
       // Drizzle skips undefined values.
       set: { ...body, updatedAt: now },
     })
     .returning(REVIEW);
+  const [[row]] = await session.batch([save]);
   if (row) return row;
   const message = `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`;
   throw new Conflict("full", message);

@@ -26,7 +26,7 @@ const notes = sqliteTable("notes", {
 /** Everything a new table needs besides its schema and its migration. */
 const tables: UserTables = {
   ...USER_TABLES,
-  notes: { table: notes, placement: "store", access: [], privateColumns: ["secret"] },
+  notes: { table: notes, home: "store", access: [], privateColumns: ["secret"] },
 };
 
 test("a new table is exported, moved, backed up and deleted by its line in USER_TABLES", async () => {

@@ -16,7 +16,7 @@ import { openJar } from "../passkeys/browser.ts";
 import { createPerson, openBrowser, type Person } from "../../person.ts";
 
 const NEW = "three small steps";
-const place = placementName === "objects" ? connectUserStores : productionDeps.placement;
+const place = placementName === "objects" ? connectUserStores : productionDeps.userRows;
 
 /** An edge that can hold calls about sessions, by name. */
 function openHeldEdge(hold: Partial<Record<"startSession" | "endSessions", () => Promise<void>>>) {
@@ -31,7 +31,7 @@ function openHeldEdge(hold: Partial<Record<"startSession" | "endSessions", () =>
       return inner.endSessions(...input);
     },
   });
-  return openEdge({ placement: (env, deps) => around(place(env, deps)) });
+  return openEdge({ userRows: (env, deps) => around(place(env, deps)) });
 }
 
 const WAYS: [string, (edge: Edge, person: Person) => Promise<number>][] = [

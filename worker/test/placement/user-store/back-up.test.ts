@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** A person with a store. */
 async function createStoredPerson(): Promise<Person> {
-  const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
+  const person = await createUnlockedPerson(openEdge({ userRows: () => singleDatabase }));
   await find(person.id, "move-in");
   return person;
 }

@@ -60,7 +60,7 @@ const runCron = () =>
   runHourlyJobs(env, {
     ...productionDeps,
     now: () => new Date("2026-05-13T11:00:00Z"),
-    placement: connectUserStores,
+    userRows: connectUserStores,
     mailer: () => ({ send: async () => undefined }),
     log: () => undefined,
   });

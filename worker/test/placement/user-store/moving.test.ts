@@ -25,7 +25,7 @@ afterEach(() => redeployStores("stores"));
 
 describe("moving the rows of a user", () => {
   test("a full account moves in at its first request and back again, equal both times", async () => {
-    const person = await createPerson(openEdge({ placement: () => singleDatabase }));
+    const person = await createPerson(openEdge({ userRows: () => singleDatabase }));
     await fillAccount(person);
     const before = await digest(directory(), person.id);
 
@@ -54,8 +54,8 @@ describe("moving the rows of a user", () => {
   });
 
   test("a deployment moves everybody in and back while they read and write, at a request or by the hourly pass", async () => {
-    let placement: Deps["placement"] = () => singleDatabase;
-    const edge = openEdge({ placement: (...input) => placement(...input) });
+    let userRows: Deps["userRows"] = () => singleDatabase;
+    const edge = openEdge({ userRows: (...input) => userRows(...input) });
     const people: Person[] = [];
     while (people.length < 5) people.push(await createUnlockedPerson(edge));
     const [early, quiet] = [people[0], people[1]];
@@ -84,7 +84,7 @@ describe("moving the rows of a user", () => {
 
     await writeAll();
     const before = await digest(directory(), quiet.id);
-    placement = connectUserStores;
+    userRows = connectUserStores;
     await redeployStores("through");
     await writeAll();
     expect(await openStores()).toBe(0);
@@ -105,13 +105,13 @@ describe("moving the rows of a user", () => {
     expect(await openStores()).toBe(0);
     expect(await digest(directory(), quiet.id)).toBe(before);
     await writeAll();
-    placement = () => singleDatabase;
+    userRows = () => singleDatabase;
     await writeAll();
     expect(written).toBe(6);
   });
 
   test("a store knows that there is a password, and not its hash", async () => {
-    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
+    const person = await createUnlockedPerson(openEdge({ userRows: () => singleDatabase }));
     await find(person.id, "move-in");
     const rows = await inStore(person.id, "stores", async ({ storage }) =>
       storage.sql.exec("select email, password_hash from users").toArray(),
@@ -120,7 +120,7 @@ describe("moving the rows of a user", () => {
   });
 
   test("a move that breaks off leaves the rows where they were, and the next request moves them", async () => {
-    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
+    const person = await createUnlockedPerson(openEdge({ userRows: () => singleDatabase }));
     const before = await digest(directory(), person.id);
     const breaksOff = (name: string, time: number) => {
       let seen = 0;
@@ -156,7 +156,7 @@ describe("moving the rows of a user", () => {
       for (const opens of [false, true]) expect(await find("nobody", mode, opens)).toBe(false);
     }
     expect(await isOpen("nobody")).toBe(false);
-    const person = await createPerson(openEdge({ placement: () => singleDatabase }));
+    const person = await createPerson(openEdge({ userRows: () => singleDatabase }));
     expect(await find(person.id, "stores")).toBe(false);
     expect(await isOpen(person.id)).toBe(false);
     expect(await find(person.id, "stores", true)).toBe(true);
@@ -164,7 +164,7 @@ describe("moving the rows of a user", () => {
   });
 
   test("the old rows of a user whose store is lost are never served", async () => {
-    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
+    const person = await createUnlockedPerson(openEdge({ userRows: () => singleDatabase }));
     await find(person.id, "move-in");
     await inStore(person.id, "stores", ({ storage }) => storage.deleteAll());
     for (const mode of ["through", "move-back"] as const)

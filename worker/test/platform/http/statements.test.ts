@@ -116,9 +116,24 @@ const COUNTED = "its network is counted first";
 const PROVEN = "the session says whether its user has just shown who they are";
 const PASSWORD =
   "whose password it is, the try, the right password and what it allows follow from each other";
+/** Its session may be in a user store, so that its check is a trip of its own in every placement. */
+const OF_DIRECTORY = [
+  "DELETE /api/account/email",
+  "DELETE /api/push-devices/:id",
+  "GET /api/access-keys",
+  "GET /api/account/email",
+  "GET /api/account/events",
+  "GET /api/auth/ways-to-sign-in",
+  "GET /api/reminders",
+  "PATCH /api/auth/passkeys/:id",
+  "PATCH /api/auth/user",
+  "PATCH /api/reminders/:kind",
+];
 const NOTED = "the owner's event is noted behind the answer";
 /** Routes with more or less than one trip: the number, and the reason. Excludes work after the response. */
 const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
+  ...Object.fromEntries(OF_DIRECTORY.map((route) => [route, [2, "its session is checked first"]])),
+  "POST /api/analysis/stop": [2, "its session is checked first"],
   "POST /api/tasks/generate": [2, "suggestions are written between reading and planning"],
   "POST /api/analysis/set-aside": [
     2,

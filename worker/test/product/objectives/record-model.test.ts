@@ -18,7 +18,7 @@ import {
   reopenObjective,
   rollOverObjectives,
 } from "../../../src/product/objectives/settle-objectives.ts";
-import { connect, rows } from "../../database.ts";
+import { connect, rows, openSessionOn } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";
 import { countRounds } from "../../rounds.ts";
@@ -85,20 +85,22 @@ test("for any order of a user's and the cron's actions, the score matches the ro
         id: name,
         objective: said,
       };
-      expect(await isDone(createObjective(db, input))).toBe(!model.record.has(name));
+      expect(await isDone(createObjective(openSessionOn(db), input))).toBe(!model.record.has(name));
       if (!model.record.has(name)) model.record.set(name, "active");
     } else if (one.act === "active") {
       const name = key(model, one.type);
       const canUndo = model.endedToday.has(name);
-      expect(await isDone(reopenObjective(db, { userId, id: name, now }))).toBe(canUndo);
+      expect(await isDone(reopenObjective(openSessionOn(db), { userId, id: name, now }))).toBe(
+        canUndo,
+      );
       if (canUndo) model.record.set(name, "active");
       model.endedToday.delete(name);
     } else {
       const name = key(model, one.type);
       const isOpen = model.record.get(name) === "active";
-      expect(await isDone(endObjective(db, { userId, id: name, status: one.act, now }))).toBe(
-        isOpen,
-      );
+      expect(
+        await isDone(endObjective(openSessionOn(db), { userId, id: name, status: one.act, now })),
+      ).toBe(isOpen);
       if (!isOpen) return;
       model.record.set(name, one.act);
       model.endedToday.add(name);

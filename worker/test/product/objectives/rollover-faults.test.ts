@@ -9,7 +9,7 @@ import {
   endObjective,
   rollOverObjectives,
 } from "../../../src/product/objectives/settle-objectives.ts";
-import { batch, connect, rows } from "../../database.ts";
+import { batch, connect, rows, openSessionOn } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../../person.ts";
 import { countRounds } from "../../rounds.ts";
@@ -31,7 +31,12 @@ test(`a completion in the last millisecond and the rollover at the same instant 
   for (let round = 0; round < ROUNDS; round += 1) {
     await rows("update objectives set status = 'active', settled_at = null");
     const complete = () =>
-      endObjective(connect(env), { userId: person.id, id, status: "completed", now: BEFORE }).then(
+      endObjective(openSessionOn(connect(env)), {
+        userId: person.id,
+        id,
+        status: "completed",
+        now: BEFORE,
+      }).then(
         () => 1,
         () => 0,
       );
