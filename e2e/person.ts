@@ -69,7 +69,13 @@ function answersTo(section: SectionId) {
   const { items, options, prompts } = QUESTIONS[section];
   return {
     section,
-    mcAnswers: Object.fromEntries(items.map((_, index) => [index, options[index % 2 ? 3 : 0]])),
+    mcAnswers: Object.fromEntries(
+      items.map(({ facet }, index) => [
+        index,
+        // Both ends of one facet: the portrait has a line to judge.
+        options[index % 2 && facet !== "social" ? 3 : 0],
+      ]),
+    ),
     writtenResponses: Object.fromEntries(
       prompts.map((_, index) => [
         index,
