@@ -2,20 +2,14 @@ import { encodeChoices } from "@goals/analysis/portrait/choices";
 import { findAskId } from "@goals/analysis/portrait/asks";
 import { asksForWork } from "@goals/analysis/portrait/tensions";
 import { renderReport } from "@goals/analysis/portrait/render-report";
-import {
-  ANALYSIS_LISTS,
-  type AnalysisReport,
-  type AnalysisSource,
-  type AnalysisHighlight,
-} from "@goals/contracts/analysis";
+import { type AnalysisSource, type AnalysisHighlight } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
-import { ANALYSES_MAX, REPORT_MAX_BYTES } from "@goals/contracts/limits";
+import { ANALYSES_MAX } from "@goals/contracts/limits";
 import type { User } from "@goals/contracts/auth";
 import type { Pin } from "@goals/contracts/portrait";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Verdict } from "@goals/contracts/set-aside";
-import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
@@ -29,43 +23,6 @@ import { analyses, coachAnswers, pins, research, setAside } from "../../platform
 import { IS_OF_A_LINE, LINE_SENTENCE, toReplies } from "./feedback.ts";
 import { IS_IN_ANSWER, IS_OF_ANSWER } from "./pins.ts";
 import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
-
-/** A report with only the lines for which `isKept` is true. Adjusts the sources' line numbers. */
-function filterLines(
-  report: AnalysisReport,
-  isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
-): AnalysisReport {
-  const left = structuredClone(report);
-  left.sources = [];
-  const toKey = (list: string, line: number) => `${list} ${line}`;
-  // Once, because an old report may have many lines.
-  const byLine = Map.groupBy(report.sources, ({ list, line }) => toKey(list, line));
-  for (const list of ANALYSIS_LISTS) {
-    left[list] = [];
-    for (const [line, text] of report[list].entries()) {
-      const sources = byLine.get(toKey(list, line)) ?? [];
-      if (!isKept(text, sources)) continue;
-      left.sources.push(...sources.map((source) => ({ ...source, line: left[list].length })));
-      left[list].push(text);
-    }
-  }
-  return left;
-}
-
-const countBytes = (value: unknown) => countStoredBytes(JSON.stringify(value));
-
-/** Drops the lines over REPORT_MAX_BYTES: a model may quote too much, and an imported report may predate the limit. */
-export function truncateReport(report: AnalysisReport): AnalysisReport {
-  if (countBytes(report) <= REPORT_MAX_BYTES) return report;
-  let left = REPORT_MAX_BYTES - countBytes(filterLines(report, () => false));
-  return filterLines(report, (text, sources) => {
-    // This array's brackets stand for the commas between texts and sources.
-    const bytes = countBytes([text, ...sources]);
-    if (bytes > left) return false;
-    left -= bytes;
-    return true;
-  });
-}
 
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db

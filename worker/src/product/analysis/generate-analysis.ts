@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { findModelConsent } from "@goals/contracts/account";
-import { PORTRAIT_ENGINE, writePortrait } from "@goals/analysis/portrait/write-portrait";
+import { PORTRAIT_ENGINE } from "@goals/analysis/portrait/write-portrait";
 import {
   ANALYSIS_EVENTS_TYPE,
   type AnalysisEvent,
@@ -8,27 +8,21 @@ import {
   type GeneratedAnalysis,
 } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
-import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { ANALYSES_AN_HOUR, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
-import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
-import { InvalidInput, NotFound, TooManyRequests } from "../../platform/errors/domain-errors.ts";
+import { InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 import { toProblemDetails } from "../../platform/http/error-handler.ts";
-import {
-  clearAttempts,
-  computeAttemptKey,
-  consumeAttempt,
-  refundAttempt,
-} from "../../platform/attempts.ts";
-import { selectLatestAnalyses, type AnalysisRow, truncateReport } from "./analysis.ts";
+import { clearAttempts, computeAttemptKey } from "../../platform/attempts.ts";
+import { selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
 import { toKeySet } from "./feedback.ts";
 import { getReportVersion, type Coach } from "./model/coach.ts";
 import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
+import { countAttempt, giveBackAttempt, insertReport, refuseWhenFull } from "./store-report.ts";
+import { truncateReport } from "./truncate-report.ts";
 import {
   beginModelRun,
   digestSources,
@@ -36,25 +30,6 @@ import {
   watchRun,
   type ReportSources,
 } from "./write-report.ts";
-
-const HOUR_MS = 60 * 60_000;
-const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
-
-function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
-  const oldest = newest[ANALYSES_AN_HOUR - 1];
-  const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
-  if (wait > 0) throw new TooManyRequests(wait, TOO_MANY_MESSAGE);
-}
-
-function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
-  const { userId, createdAt, answersDigest: digest } = row;
-  const now = createdAt.getTime();
-  const theirs = sql`from ${analyses} where ${analyses.userId} = ${userId}`;
-  const written = sql`select count(*) ${theirs} and ${analyses.createdAt} > ${now - HOUR_MS}`;
-  const newest = sql`select ${analyses.answersDigest} ${theirs} order by ${analyses.createdAt} desc, rowid desc limit 1`;
-  const condition = sql`(${written}) < ${ANALYSES_AN_HOUR} and (${newest}) is not ${digest}`;
-  return insertWhere(db, analyses, row, condition).returning();
-}
 
 type Send = (event: AnalysisEvent) => void;
 
@@ -113,16 +88,6 @@ async function generateAnalysis(c: AppContext, userId: string, { asksModel, send
   return addCoach(context, { userId, newest, coach, sources, show, send });
 }
 
-async function computeGenerateAttempt({ settings }: RequestContext, userId: string) {
-  const key = await computeAttemptKey(settings, "GENERATE", userId);
-  return { key, limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS } };
-}
-
-async function countAttempt(context: RequestContext, userId: string): Promise<void> {
-  const attempt = await computeGenerateAttempt(context, userId);
-  await consumeAttempt(context.db, { ...attempt, now: context.now, message: TOO_MANY_MESSAGE });
-}
-
 interface CoachRun {
   readonly userId: string;
   readonly newest: AnalysisRow | undefined;
@@ -159,8 +124,7 @@ async function addCoach(
     const onReport = (report: AnalysisReport) => send({ draft: show({ ...row, report }, false) });
     const run = { userId, coach, sources, send, onReport, stopped };
     const { report: whole, ...outcome } = await runCoach(context, run).finally(end);
-    if (outcome.modelUnanswered)
-      await refundAttempt(db, (await computeGenerateAttempt(context, userId)).key);
+    if (outcome.modelUnanswered) await giveBackAttempt(context, userId);
     if (!whole) return { ...show(row, isThere), ...outcome };
     const report = truncateReport(whole);
     const answersDigest = await digestSources(sources, getReportVersion(report));
@@ -170,30 +134,6 @@ async function addCoach(
   } finally {
     await clearAttempts(db, runKey);
   }
-}
-
-/** Stores the portrait, unless the newest report is the same. */
-async function insertReport(context: RequestContext, userId: string, sources: ReportSources) {
-  const { db, now } = context;
-  const id = context.newId();
-  const report = truncateReport(writePortrait(sources.code, sources.person));
-  const digest = await digestSources(sources, PORTRAIT_ENGINE);
-  const row = { id, userId, createdAt: now, report, answersDigest: digest };
-  const inserting = db.batch([
-    insertUnlessFullOrSame(db, row),
-    deleteOldest(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
-  ]);
-  const [written] = await writeOrFind(
-    inserting.then(([rows]) => rows),
-    () => db.select().from(analyses).where(eq(analyses.id, id)),
-  );
-  if (written) return { row: written, unchanged: false };
-
-  const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
-  const [newest] = current;
-  if (newest?.answersDigest === digest) return { row: newest, unchanged: true };
-  refuseWhenFull(current, now);
-  throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }
 
 /** Streams the events as lines of JSON, even if the client leaves. Only an error before the first line is thrown. */

@@ -9,7 +9,7 @@ import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { describe, expect, test } from "vitest";
-import { truncateReport } from "../../../src/product/analysis/analysis.ts";
+import { truncateReport } from "../../../src/product/analysis/truncate-report.ts";
 import { placement, rows } from "../../database.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import {
