@@ -4,7 +4,6 @@ import { type Answers, findChoiceConflicts, mergeAnswers } from "../src/draft/an
 const answers = (choices: Record<string, string>): Answers => ({
   mcAnswers: choices,
   writtenResponses: {},
-  marks: {},
   tags: [],
 });
 
@@ -21,13 +20,6 @@ test("an unsaved choice does not replace one that was saved since: the saved one
     3: "same",
   });
   expect(findChoiceConflicts(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
-});
-
-test("a mark that was removed here stays removed, unless another sentence was marked since", () => {
-  const marked = (marks: Record<string, string>): Answers => ({ ...answers({}), marks });
-  const base = marked({ 0: "a", 1: "a" });
-  const merged = mergeAnswers(base, marked({}), marked({ 0: "a", 1: "newer", 2: "theirs" }));
-  expect(merged.marks).toEqual({ 1: "newer", 2: "theirs" });
 });
 
 test("the tags of both sides stay, except those that either side removed", () => {

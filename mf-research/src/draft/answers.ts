@@ -4,16 +4,15 @@ import type { ResearchRecord } from "@goals/contracts/research";
 
 type Texts = Record<string, string>;
 export type Answered = Pick<ResearchRecord, "mcAnswers" | "writtenResponses">;
-/** A person's answers to one section: options, texts and marked sentences by index, and tags. */
-export type Answers = Answered & Pick<ResearchRecord, "tags"> & { marks: Texts };
+/** A person's answers to one section: options and texts by index, and tags. */
+export type Answers = Answered & Pick<ResearchRecord, "tags">;
 
-/** Copies these fields and leaves out all others. Older drafts and records have no marks. */
+/** Copies these fields and leaves out all others. */
 export function copyAnswers(source: Partial<ResearchRecord | Answers> = {}): Answers {
-  const { mcAnswers, writtenResponses, marks, tags = [] } = source;
+  const { mcAnswers, writtenResponses, tags = [] } = source;
   return {
     mcAnswers: { ...mcAnswers },
     writtenResponses: { ...writtenResponses },
-    marks: { ...marks },
     tags: [...tags],
   };
 }
@@ -58,7 +57,7 @@ export function mergeAnswers(
 ): Answers {
   type Resolve = (mine: string, theirs: string) => string;
   /** Takes the change of a text that only one side changed. */
-  function merge(field: "mcAnswers" | "writtenResponses" | "marks", resolve: Resolve): Texts {
+  function merge(field: "mcAnswers" | "writtenResponses", resolve: Resolve): Texts {
     const merged = { ...theirs[field] };
     for (const [key, here] of Object.entries(mine[field])) {
       const [was, there] = [base[field][key], merged[key]];
@@ -69,14 +68,9 @@ export function mergeAnswers(
   }
   const keptTags = theirs.tags.filter((tag) => mine.tags.includes(tag) || !base.tags.includes(tag));
   const added = mine.tags.filter((tag) => !base.tags.includes(tag) && !theirs.tags.includes(tag));
-  // Drops a mark that was removed here and has not changed there.
-  const marks = Object.entries(merge("marks", (here) => here)).filter(
-    ([prompt, text]) => prompt in mine.marks || text !== base.marks[prompt],
-  );
   return {
     mcAnswers: merge("mcAnswers", (here, there) => (choicesStay ? there : here)),
     writtenResponses: merge("writtenResponses", keepBoth),
-    marks: Object.fromEntries(marks),
     tags: [...keptTags, ...added].slice(0, TAGS_MAX),
   };
 }
