@@ -39,7 +39,7 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   // Parts of the picture can be judged nowhere.
   const judged = card.locator("section", { has: page.getByRole("button", { name: "Not me" }) });
   const name = await judged.last().getByRole("heading", { level: 3 }).innerText();
-  const title = card.getByRole("heading", { name, exact: true });
+  const title = page.getByRole("heading", { name, exact: true });
   const list = card.locator("section", { has: title });
   const notMe = list.getByRole("button", { name: "Not me" });
   await expect(notMe).not.toHaveCount(0);
