@@ -22,6 +22,7 @@ import {
 } from "@goals/kit";
 import { type FormEvent, useRef, useState } from "react";
 import coachAnswersStyles from "./coach-answers.module.css";
+import fold from "./fold.module.css";
 import styles from "./coach-question.module.css";
 
 const PATH = buildPath(listCoachAnswers);
@@ -111,7 +112,7 @@ export function CoachAnswers({ besides }: { readonly besides: readonly string[] 
   });
   if (answers.length === 0) return null;
   return (
-    <details ref={details} className={coachAnswersStyles.answers}>
+    <details ref={details} className={`${coachAnswersStyles.answers} ${fold.fold}`}>
       <summary>{t("Your answers ({total})", { total: answers.length })}</summary>
       <ul className={coachAnswersStyles.list}>
         {answers.map((each) => (

@@ -4,6 +4,7 @@ import { SECTION_TITLES } from "@goals/contracts/sections";
 import type { Verdict } from "@goals/contracts/set-aside";
 import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
+import fold from "./fold.module.css";
 import styles from "./insight.module.css";
 import { TensionAnswer } from "./tension-answer.tsx";
 import type { ReportedLine } from "./verdicts.tsx";
@@ -74,7 +75,7 @@ export function Insight(props: {
               </button>
             ))}
           </div>
-          <details className={styles.source}>
+          <details className={fold.fold}>
             <summary>{t("Where this comes from")}</summary>
             <Evidence sources={sources} />
           </details>

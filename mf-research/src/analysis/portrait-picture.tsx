@@ -164,7 +164,7 @@ const Pulls = ({ pulls, moved = [] }: PullsProps) => (
               cx="38"
               cy="38"
               r={RADIUS + (strength - findDifference(moved, facet)) * RADIUS}
-              className={styles.before}
+              className={`${styles.before} ${isAboveOwn && findDifference(moved, facet) > 0 ? styles.inside : ""}`}
             />
           )}
         </svg>

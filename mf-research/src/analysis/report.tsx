@@ -3,6 +3,7 @@ import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { DrawnList } from "./drawn-list.tsx";
+import fold from "./fold.module.css";
 import { HelpLine } from "./help-line.tsx";
 import { PortraitPicture } from "./portrait-picture.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
@@ -78,7 +79,7 @@ function FoldedPicture({ analysis }: { readonly analysis: Analysis }) {
   const shown = <PortraitPicture {...{ picture, moved, language }} />;
   if (!heavy) return shown;
   return (
-    <details className={styles.aside}>
+    <details className={fold.fold}>
       <summary>{t("The picture of what you chose")}</summary>
       {shown}
     </details>
@@ -133,7 +134,7 @@ function ReportLists({ analysis, lists: container }: PartProps) {
         </p>
       )}
       {setAside.length > 0 && (
-        <details className={styles.aside}>
+        <details className={fold.fold}>
           <summary>{t("Lines you set aside ({total})", { total: setAside.length })}</summary>
           <ul className={styles.asideLines}>
             {setAside.map(({ key, text }) => (

@@ -38,7 +38,7 @@ export function drawPicture({ strips, pulls, terms }: Picture, texts: Texts, pla
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   const pullRows = Math.ceil(pulls.length / 3);
-  const height = 300 + strips.length * 62 + pullRows * 150 + terms.length * 44;
+  const height = 300 + strips.length * 62 + pullRows * 150 + terms.length * 34;
   Object.assign(canvas, { width: WIDTH * SCALE, height: height * SCALE });
   if (!context) return canvas;
   const isRtl = direction === "rtl";

@@ -16,6 +16,7 @@ import { SECTIONS, type SectionId } from "@goals/contracts/sections";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { Button, getNow, mutateCache, notify, useMutation, useQuery, t } from "@goals/kit";
 import { Pin as PinIcon } from "lucide-react";
+import fold from "./fold.module.css";
 import styles from "./written-answers.module.css";
 
 type Passage = Pick<Pin, "section" | "prompt" | "text">;
@@ -78,7 +79,7 @@ export function WrittenAnswers() {
   });
   if (answers.length === 0) return null;
   return (
-    <details className={styles.answers}>
+    <details className={`${styles.answers} ${fold.fold}`}>
       <summary>{t("What you wrote ({total})", { total: answers.length })}</summary>
       <p className={styles.note}>
         {t("Tap a sentence to put it into your report. Nothing else of this stands there.")}
