@@ -154,8 +154,8 @@ function createRunner(clone) {
   };
 }
 
-/** @typedef {ReturnType<typeof createRunner>} Runner */
-/** How a clone comes into each state. @type {Readonly<Record<string, { once?: (runner: Runner) => PromiseLike<unknown>, each?: (runner: Runner) => PromiseLike<unknown> }>>} */
+/** @typedef {(runner: ReturnType<typeof createRunner>) => PromiseLike<unknown>} Prepare */
+/** Prepares a clone for each state. @type {Readonly<Record<string, { once?: Prepare, each?: Prepare }>>} */
 const STATES = {
   fresh: { each: (runner) => runner.clean() },
   started: { once: (runner) => runner.serve("npm start") },

@@ -1,14 +1,14 @@
 // The restore drill: moves all data from one database into an empty one, compares the digests, and checks that
 // nothing returns that was deleted, ended or changed after the backup.
 import { createHash } from "node:crypto";
-import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import getPort from "get-port";
 import { createClient } from "./lib/client.js";
 import { openMailbox, verifyAddress } from "./lib/mailbox.js";
-import { findDatabase, withEdge } from "./lib/with-edge.js";
+import { ensureSecret } from "../scripts/local/prepare.js";
 import { serveEdge } from "../scripts/local/serve-edge.js";
 import { ROOT, runTool, stopTools } from "../scripts/local/run-tool.js";
 import { applyLedger } from "../scripts/apply-ledger.js";
@@ -29,12 +29,12 @@ function check(sentence, holds) {
   if (!holds) process.exitCode = 1;
 }
 
-/**
- * A digest of each table's rows, ordered by key.
- * @param {string} state
- */
+/** A digest of each table's rows, ordered by key. @param {string} state */
 async function digestsIn(state) {
-  const db = new DatabaseSync(await findDatabase(state), { readOnly: true });
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  const files = await readdir(folder);
+  const file = files.find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  const db = new DatabaseSync(join(folder, String(file)), { readOnly: true });
   const tables = db
     .prepare(
       "select name, sql from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' order by name",
@@ -134,8 +134,11 @@ async function countOpening(origin, keys) {
   return opening;
 }
 
-await withEdge(async ({ start, state }) => {
+const state = await mkdtemp(join(tmpdir(), "goals-bench-"));
+ensureSecret();
+try {
   const port = await getPort();
+  const start = () => serveEdge({ port, state });
   const edge = await start();
   /** @type {Client[]} */
   const clients = [];
@@ -221,5 +224,8 @@ await withEdge(async ({ start, state }) => {
     await stopTools();
     await rm(folder, { recursive: true, force: true });
   }
-});
+} finally {
+  await stopTools();
+  await rm(state, { recursive: true, force: true });
+}
 process.exit();

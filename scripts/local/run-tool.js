@@ -112,7 +112,7 @@ export async function runTool(message, ...call) {
 export function runCli(work, stoppedCode = 130) {
   // When a test that forked this process ends, the process is disconnected.
   const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-  // Of each event every one, because npm passes on a signal that the whole group gets too. The second would end the clean-up.
+  // Repeated signals are handled too, because npm forwards a signal that the whole group already gets. The second would end the clean-up.
   const stopped = new Promise((resolve) => {
     for (const event of events) process.on(event, () => resolve(stoppedCode));
   });

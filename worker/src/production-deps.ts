@@ -29,7 +29,7 @@ export const productionDeps: Deps = {
   ledger: createKvLedger,
   mailer: ({ EMAIL }, settings) => createPlatformMailer(EMAIL, settings),
   push: (env) => createPushSender(readSettings(env)),
-  // Includes the time, because a line may be read far from the platform that adds its own.
+  // Includes the time, because lines are also read outside the platform, which adds its own.
   log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),
 };
 

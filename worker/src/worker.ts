@@ -80,9 +80,9 @@ async function cleanUp(db: Database, now: Date): Promise<void> {
   ]);
 }
 
-/** Users per run. Each is a subrequest with more of its own; the platform allows ten thousand per invocation. */
+/** Users per run. Each causes several subrequests, of which the platform allows ten thousand per invocation. */
 const USERS_MAX = 1000;
-/** A few, because requests take priority. */
+/** How many stores move in parallel. Few, because requests take priority. */
 const AT_ONCE = 4;
 
 /** Lets inactive users' stores move while STORE_MODE moves rows. A store that fails is retried in the next run. */

@@ -60,7 +60,7 @@ type InputOf<Rule> = Rule extends (db: Database, ...input: infer Input) => unkno
 export type RuleInput = { [Name in RowRule]: InputOf<RowRules[Name]> };
 export type RuleResult = { [Name in RowRule]: Awaited<ReturnType<RowRules[Name]>> };
 
-/** Where users' rows are: next to the directory, `db`, or in a store for each user (docs/record/decisions/0028). */
+/** The place of users' rows: next to the directory, `db`, or in a store for each user (docs/record/decisions/0028). */
 export interface Placement extends Omit<RowRules, "readRows"> {
   /** Answers a request where its user's rows are; null without a store. Absent without user stores. */
   readonly handle?: (call: StoreCall) => Promise<StoreResponse | null>;

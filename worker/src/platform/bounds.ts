@@ -1,6 +1,6 @@
 import { TooManyRequests } from "./errors/domain-errors.ts";
 
-/** A map that drops the entry set longest ago when it has more than `max`. For what an isolate keeps across requests. */
+/** A map with at most `max` entries, which drops the entry that was set longest ago. For data that an isolate keeps across requests. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number;
 
@@ -160,7 +160,7 @@ export function findClientNetworks(header: string, headers: Headers): Networks {
   return address ? findNetworks(address) : NOWHERE;
 }
 
-/** How much more a wider network may do than one address or one /64: it may be many people, or one who owns it all. */
+/** The factors for wider networks than one address or /64: they may be many people, or a single owner. */
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
 export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {

@@ -116,14 +116,14 @@ export async function requireVerifiedEmail(db: Connection, userId: string): Prom
     throw new DomainError(403, "email_unverified", EMAIL.unverified);
 }
 
-/** The condition that a session may add a way to act for its account to a table with room, or with this `row` already. */
+/** The condition that a session may add a way to act for its account: the table has room, or already has this `row`. */
 export function mayAddAccess(session: CurrentSession, table: OwnedTable, max: number, row?: SQL) {
   const { userId } = session;
   return sql`${isCurrentSession(session)} and ${hasVerifiedEmail(userId)}
     and ${hasRoom(table, { userId, max, row })}`;
 }
 
-/** Throws Unauthorized or a DomainError if that is why a write with `mayAddAccess` wrote nothing. */
+/** Throws the reason, Unauthorized or a DomainError, if a write with `mayAddAccess` wrote nothing. */
 export async function requireMayAddAccess(db: Connection, session: CurrentSession): Promise<void> {
   await requireCurrentSession(db, session);
   await requireVerifiedEmail(db, session.userId);

@@ -31,7 +31,7 @@ import { isCommonPassword } from "./passwords.ts";
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {
-  /** The account that was tried. Never in the response. */
+  /** The account of the attempt. Never in the response. */
   readonly userId: string | undefined;
   constructor(userId?: string) {
     super(401, "invalid_credentials", FAILURE.login.description);

@@ -109,7 +109,7 @@ route(routes, endpoints.verifyEmail, async (c, { body: { token } }, context) => 
   return { email };
 });
 
-/** Links in the mailbox, which the new owner of the address can open. */
+/** Links in the mailbox, which the address's new owner could open. */
 const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
 
 const isHeldUnverified = (email: string) =>

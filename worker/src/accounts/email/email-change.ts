@@ -54,7 +54,7 @@ route(routes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, co
   const user = await requireUser(context, userId);
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
   const limit = settings.limits.MAILS;
-  // Only their own: the door of the mails counts the mailbox, without a word to anybody (admit-mail.ts).
+  // Only counts the user's own requests. admit-mail.ts silently counts the mailbox.
   const key = await computeAttemptKey(settings, "email-change", userId);
   await consumeAttempt(db, { key, limit, now });
   const link = { userId, purpose: "change", email: newEmail } as const;
@@ -90,7 +90,7 @@ route(routes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, co
   return readEmailAddress(context, userId);
 });
 
-/** These were mailed to the previous address. */
+/** Links that were mailed to the previous address. */
 const ENDS = ["resetLinks", "verifyLinks"] as const;
 
 /** The change with this digest, if its link was used or still works. A link from before a password change does not. */

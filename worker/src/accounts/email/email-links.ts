@@ -48,7 +48,7 @@ export class InvalidLink extends DomainError {
   }
 }
 
-/** The mailbox's owner need not be the account's: a stranger may have typed the address. The link stays as it is. */
+/** The mailbox's owner may not be the account's, because a stranger may have typed the address. The link stays unused. */
 class OwnSessionRequired extends DomainError {
   constructor() {
     super(403, "own_session_required", EMAIL_LINK.foreign.description);
@@ -114,7 +114,7 @@ const selectReserving = (email: string, { userId, now }: { userId: string; now: 
     ne(emailLinks.userId, userId),
   )}`;
 
-/** Selects another account that has verified an address, or can restore it, so that no thief blocks its owner. Or null. */
+/** Selects another account that has verified an address or can restore it, or null. A thief's account does not count. */
 export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
   const isVerified = isNotNull(users.emailVerifiedAt);
   const isTheirs = and(isMailbox(email), ne(users.id, userId), isVerified);
@@ -122,7 +122,7 @@ export function selectOwnerOf(email: string, { userId, now }: { userId: string; 
     (${selectReserving(email, { userId, now })} limit 1))`;
 }
 
-/** The condition that no account can still be given an address back. */
+/** The condition that an address can no longer be restored to an account. */
 export const isUnreserved = (email: string, now: Date): SQL =>
   sql`not exists (${selectReserving(email, { userId: "", now })})`;
 
@@ -141,7 +141,7 @@ export async function mailNewDevice(
   const { row, outboxRow } = await createEmailLink(context, link, token);
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
   const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
-  // The first sign-in says how far back to look.
+  // The first sign-in determines how far back a lock reaches.
   const first = db
     .select({ tokenHash: emailLinks.tokenHash })
     .from(emailLinks)

@@ -82,7 +82,7 @@ export async function readSessionClaim(c: AppContext): Promise<SessionClaim | nu
 
 /** The token is unknown or no longer valid. The body equals that of a request without a session. */
 export class InvalidToken extends DomainError {
-  /** @param challenge what the client reads to get a token */
+  /** @param challenge tells the client where to get a token */
   constructor(challenge = "Bearer") {
     super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": challenge });
   }

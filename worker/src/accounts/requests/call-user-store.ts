@@ -16,7 +16,7 @@ export async function forwardToStore(c: AppContext): Promise<Response> {
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** Checks whether a claim's session is live,, wherever it is, and puts its user into the context. */
+/** Checks whether a claim's session is live, in any placement, and puts its user into the context. */
 export async function checkLiveSession(c: AppContext, claim: SessionClaim): Promise<boolean> {
   const context = c.get("context");
   context.claim = claim;

@@ -49,7 +49,7 @@ const selectSession = prepareOnce(SESSION_VALUES, (db, values) =>
     ),
 );
 
-/** For the `where` of a write: false if the session has ended, or if the zone of its browser is not stored yet. */
+/** The condition for the `where` of a write: false if the session has ended, or if its browser's zone is not stored yet. */
 export const isLive = (values: SessionValues<unknown>) =>
   hasRow(
     users,
@@ -59,7 +59,7 @@ export const isLive = (values: SessionValues<unknown>) =>
 
 type SessionRow = ResultOf<typeof selectSession>[number];
 
-/** Opens a verified claim's session for this request, which does not check it yet. */
+/** Opens a verified claim's session for this request. The first batch checks it. */
 export function openSession(c: AppContext, claim: SessionClaim): RequestSession {
   const context = c.get("context");
   const { db, now } = context;
@@ -114,7 +114,7 @@ function acceptSession(c: AppContext, claim: SessionClaim, row: SessionRow): voi
     userId: user.id,
     dayBeginsAt: user.dayBeginsAt,
     get user() {
-      // The stored zone, so that a browser elsewhere knows to store its own.
+      // The stored zone, so that a browser in another zone knows that it must store its own.
       const stored = toSupportedZone(user.timeZone) ?? zone;
       // A token does not extend any session.
       return toUserResponse(c, user, stored, expiresAt ?? now);

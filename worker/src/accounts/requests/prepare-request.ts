@@ -11,7 +11,7 @@ import { createPasswords } from "../auth/passwords.ts";
 import type { AppContext, AppMiddleware, Deps, RequestContext } from "./app-env.ts";
 import { type SessionClaim, describeDevice } from "./sessions.ts";
 
-/** Adds what few requests need, so that the others do not create it. */
+/** Creates rarely needed dependencies on first use. */
 function addLazily(
   context: RequestContext,
   values: { [Name in keyof RequestContext]?: () => RequestContext[Name] },
@@ -30,7 +30,7 @@ export function provideUserDeps(
   const { requestId: id } = context;
   const settings = readSettings(c.env);
   Object.assign(context, placed, { settings, log, pause, random, newId });
-  // One a request, because its model has state.
+  // One engine per request, because its model has state.
   let engine: RequestContext["engine"] | undefined;
   const openEngine = () =>
     deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));
@@ -49,7 +49,7 @@ export function provideDeps(deps: Deps): AppMiddleware {
     context.networks = networks;
     const isLost = settings.CLIENT_ADDRESS_HEADER !== "none" && isNowhere(networks);
     if (isLost && !isWarned) {
-      // The proxy does not send the address: everybody shares one network's limits.
+      // Without the client's address from the proxy, everybody shares one network's limits.
       isWarned = true;
       deps.log({ event: "client_address_missing", id: context.requestId });
     }

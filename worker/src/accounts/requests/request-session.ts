@@ -17,7 +17,7 @@ export const toSupportedZone = (zone: unknown) =>
 /** The zone of the network location, or null. Reading one field of `cf` makes the runtime parse all of them. */
 export const readNetworkZone = (c: AppContext) => toSupportedZone(c.req.raw.cf?.["timezone"]);
 
-/** The time zone that the browser sends, or null. A script's zone says nothing about its user's. */
+/** The time zone that the browser sends, or null. A script's zone may differ from its user's. */
 export function readBrowserZone(c: AppContext): string | null {
   if (c.get("context").claim?.byToken) return null;
   return toSupportedZone(c.req.header(TIME_ZONE_HEADER));

@@ -32,7 +32,7 @@ export interface SignedIn extends SessionClaim {
 
 type Item = BatchItem<"sqlite">;
 
-/** What a statement needs to find out whether a session is live, for statements that are prepared once. */
+/** The placeholders of `isLive`, for statements that are prepared once. */
 export const SESSION_VALUES = [
   "sessionId",
   "userId",
@@ -48,9 +48,9 @@ export interface RequestSession {
   readonly db: Database;
   /** For the `where` of each write in the first batch: false if the session has ended, or its new zone is not stored yet. */
   readonly isLive: SQL;
-  /** The same for a statement that is prepared once, with `isLive` of open-session.ts. */
+  /** The values for a statement that is prepared once with `isLive` of open-session.ts. */
   readonly values: SessionValues<string | number | null>;
-  /** Sends the statements in one transaction, after the session's until its row was read. Throws Unauthorized. */
+  /** Sends the statements in one transaction, which begins with the session's own statement until its row was read. Throws Unauthorized. */
   readonly batch: <const Items extends readonly [Item, ...Item[]]>(
     items: Items,
   ) => Promise<BatchResponse<Items>>;
@@ -61,7 +61,7 @@ export interface RequestSession {
 export interface NewSession {
   readonly id: string;
   readonly userAgent: string;
-  /** When the user confirmed their identity; null for a sign-in that proves nothing. */
+  /** When the user confirmed their identity; null for a sign-in without a proof. */
   readonly provenAt: Date | null;
   readonly now: Date;
 }

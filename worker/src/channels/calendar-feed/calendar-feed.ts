@@ -47,7 +47,7 @@ function buildEntry({ id, day, title, description, ...revision }: CalendarEntry)
   return [
     "BEGIN:VEVENT",
     `UID:${id}@${PRODUCT.toLowerCase()}`,
-    // Without a METHOD both say when the entry was revised. Calendars keep what they know until one grows.
+    // Without a METHOD both give the time of the revision. Calendars keep their copy until one of them grows.
     `DTSTAMP:${revised}`,
     `LAST-MODIFIED:${revised}`,
     `CREATED:${formatInstant(createdAt)}`,
@@ -63,7 +63,7 @@ function buildEntry({ id, day, title, description, ...revision }: CalendarEntry)
   ];
 }
 
-/** A calendar needs a component (RFC 5545, 3.4), also while there is nothing to do. */
+/** A calendar needs a component (RFC 5545, 3.4), even without an entry. */
 const EMPTY = [
   "BEGIN:VTIMEZONE",
   "TZID:UTC",

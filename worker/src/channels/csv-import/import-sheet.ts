@@ -82,7 +82,7 @@ route(routes, endpoints.importSheet, async (_, { user, body: sheet }, context) =
   const roomForTasks = hasRoom(tasks, { userId, max: TASKS_MAX - newTasks.length + 1 });
   const most = OBJECTIVES_MAX - newObjectives.length + 1;
   const roomForObjectives = hasRoom(objectives, { userId, max: most });
-  // Each inserts the rows whose place is still free, and returns their ids.
+  // Each statement inserts the rows whose place is still free, and returns their ids.
   const [first, ...others] = [
     ...buildInserts(db, tasks, encodeRows(tasks, newTasks), roomForTasks).map((insert) =>
       insert.onConflictDoNothing().returning({ id: tasks.id }),

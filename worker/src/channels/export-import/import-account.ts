@@ -106,7 +106,7 @@ route(routes, endpoints.importData, async (_, { user, body: file }, { db, sessio
   const { userId } = user;
   requireConsistent(file);
   const owner = { userId, newId };
-  // Exactly the rows of the earlier parts.
+  // The account has exactly the rows of the earlier parts.
   const existing = IMPORTED_LISTS.map(
     (list) => sql`${countUserRows(USER_TABLES[list], userId)} = ${file.part?.before[list] ?? 0}`,
   );

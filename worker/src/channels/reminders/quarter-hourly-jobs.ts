@@ -90,7 +90,7 @@ async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise
   }
 
   if (moves.size > 0) {
-    // The next run reschedules these reminders. A delivery that came too early there frees its day.
+    // The next run reschedules these reminders. A delivery that was too early in the new zone frees its day.
     await db.repeatable.batch([
       db.delete(reminderDeliveries).where(isInPiece(early)),
       ...[...moves].map(([userId, move]) => markMoved(db, userId, move, now)),

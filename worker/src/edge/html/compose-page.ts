@@ -32,7 +32,7 @@ export function composePage(page: {
   bootstrapScript: string;
   preloads: string;
   styles: string;
-  /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
+  /** True if the browser's service worker has the files, which are then read from the device after the first paint. */
   hasFiles: boolean;
 }): string {
   const { html, view, bootstrapScript, preloads, styles, hasFiles } = page;

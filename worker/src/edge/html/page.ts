@@ -29,7 +29,7 @@ import { buildPublicTags, getRobotsHeader } from "./public-pages.ts";
 import { readShellHtml, respondNotBuilt, SPECULATION_RULES } from "./shell-files.ts";
 import { ensureVersion } from "../remotes/remote-files.ts";
 
-/** A browser sends it if a service worker that has the app's files is about to answer. */
+/** Browsers send it if their service worker, which has the app's files, may answer first. */
 const NAVIGATION_PRELOAD = "service-worker-navigation-preload";
 const PLACEHOLDER = "<!--boot-->";
 

@@ -2,7 +2,7 @@ import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** The markup that React writes for the app's pages. Nothing that runs, loads or changes how the rest is read. */
+/** The markup that React writes for the app's pages. It excludes anything that runs, loads or changes how the rest is read. */
 const ELEMENTS = list(
   "a abbr article aside b bdi blockquote br button caption circle code col colgroup dd defs del details dfn dialog div dl dt " +
     "ellipse em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li line " +
@@ -10,20 +10,20 @@ const ELEMENTS = list(
     "small span stop strong sub summary sup svg table tbody td text textarea tfoot th thead time title tr tspan u ul var wbr",
 );
 const VOID = list("br col hr img input wbr");
-/** Their content is text to a browser, whatever it looks like. */
+/** Elements whose content browsers read as text. */
 const TEXT_ONLY = list("textarea title option");
 const REFUSED_ATTRIBUTE =
   /^(?:on.*|style|srcdoc|srcset|formaction|ping|is|slot|background|xmlns:.*|.*nonce.*)$/;
 const ADDRESS = /^(?:href|src|action|xlink:href|poster|cite|data)$/;
-/** Within this site, or a plain https or mail address. */
+/** An address within this site, or a plain https or mail address. */
 const GOOD_ADDRESS = /^(?:$|[#?]|\/(?![/\\])|https:\/\/|mailto:)/;
-/** Our own elements are found by these. */
+/** Attributes that identify the page's own elements. */
 const OUR_NAMES = list(`${BOOTSTRAP_ELEMENT} root app`);
 
 /** The markers of React's boundaries and texts. */
 const COMMENT = /<!--[$/?!&A-Z ]{0,8}-->/y;
 const CLOSING = /<\/([a-zA-Z][a-zA-Z0-9]*)>/y;
-/** As React writes it: each value in double quotes, without a bare `<`. */
+/** An attribute as React writes it: in double quotes, without a bare `<`. */
 const OPENING = /<([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z_:][\w:.-]*="[^"<]*")*)(\/?)>/y;
 const TEXT = /[^<]+/y;
 const ATTRIBUTE = / ([^=]+)="([^"]*)"/g;
@@ -32,7 +32,7 @@ function isGoodAttribute(name: string, value: string): boolean {
   if (REFUSED_ATTRIBUTE.test(name)) return false;
   if (name === "id" || name === "name") return !OUR_NAMES.has(value);
   if (!ADDRESS.test(name)) return true;
-  // A written-out reference could hide a scheme. Only `&amp;` belongs into an address.
+  // A character reference could hide a scheme. Addresses only need `&amp;`.
   return !/&(?!amp;)/.test(value) && !/[\s\\]/.test(value) && GOOD_ADDRESS.test(value);
 }
 

@@ -28,7 +28,7 @@ function parseManifest(manifest: unknown) {
   );
 }
 
-/** A build's base. Throws UnusableBuild for another host than its manifest's, the only one that the page allows. */
+/** A build's base address. Throws UnusableBuild unless it is on the manifest's host, the only one that the page allows. */
 export function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
   const base = publicPath === "auto" ? url : new URL(publicPath, url).href;

@@ -53,7 +53,7 @@ export const users = sqliteTable(
     /** When the user's rows moved to a store; null while they are in this database. */
     storeSince: instant("store_since"),
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
-    /** When the user last proved that mails to `email` reach them; null before. */
+    /** When the user last proved that mails to `email` arrive; null before. */
     emailVerifiedAt: instant("email_verified_at"),
     /** Used by the previous Worker. Drop it in a later release. */
     offersObstacles: flag("offers_obstacles").notNull().default(true),

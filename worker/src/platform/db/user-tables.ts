@@ -39,7 +39,7 @@ const inStore = (table: OwnedTable, ...newestFirst: (SQL | SQLiteColumn)[]): Use
   newestFirst,
 });
 
-/** Only for calendars that were sent the rows before. */
+/** Revisions, which only matter to calendars that have the rows already. */
 const REVISION = ["changes", "changedAt"];
 
 const inDirectory = (

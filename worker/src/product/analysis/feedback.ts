@@ -13,7 +13,7 @@ import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers, setAside } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 
-/** Rows of the earlier weeks' question and of notices are no lines of a report. */
+/** Excludes rows of earlier versions, about weeks and notices, which are no lines of a report. */
 export const IS_OF_A_LINE = sql`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[1]', '') not in
   ('care', 'care:gentle', 'good-weeks', 'mixed-weeks', 'left-out')`;
 

@@ -34,7 +34,7 @@ import {
 type Send = (event: AnalysisEvent) => void;
 
 interface Ask {
-  /** Ask a model although the person has said that something is heavy. */
+  /** Ask a model even if the person has said that something is heavy. */
   readonly asksModel: boolean;
   readonly send: Send;
 }

@@ -18,7 +18,7 @@ declare global {
 /** The countries whose helplines are known. */
 const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
 
-/** The country a zone lies in, where a helpline of it is known. `zone` has its canonical name. */
+/** The country of a zone, if its helpline is known. `zone` must be canonical. */
 export const findCountryOfZone = (zone: string): string | undefined =>
   COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
 

@@ -17,7 +17,7 @@ export const IS_OF_ANSWER = and(
   eq(research.userId, pins.userId),
   eq(research.section, pins.section),
 );
-/** An answer may have been changed since. */
+/** True if the answer still contains the passage. */
 export const IS_IN_ANSWER = sql`instr(${ANSWER}, ${pins.text}) > 0`;
 
 /** The pinned passages that their answers still contain, newest first. */

@@ -137,7 +137,7 @@ const loadDashboard: Loader = async ({ db, batch }, { userId, today, getUser }) 
 /** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
 export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
   "/": loadDashboard,
-  // The chat's first answer says what comes next for this person.
+  // The chat's greeting names the person's next step.
   "/chat": loadDashboard,
 
   "/today": async ({ db, batch }, { userId, today, getUser }) => {

@@ -14,7 +14,7 @@ import { days, daysAway, tasks, weekdaysOff } from "../../platform/db/schema.ts"
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 
-/** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
+/** The days from `first` to `last` without tasks, weekdays off and days away: three tables in one statement. */
 export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) => {
   const { userId, first, last } = values;
   const select = (

@@ -41,7 +41,7 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
   );
 }
 
-/** An opening's gap is the person's to fill. */
+/** The person must fill an opening's gap. */
 function requireFilled(changes: ReturnType<typeof changedTexts>): void {
   if (changes.some(({ text }) => text.includes(MISSION_GAP))) {
     throw new InvalidInput(VALIDATION.unfinishedMission.description);

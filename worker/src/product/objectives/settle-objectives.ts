@@ -22,7 +22,7 @@ async function changeObjective(
   change: {
     set: SQLiteUpdateSetSource<typeof objectives>;
     where: SQL | undefined;
-    /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
+    /** True for the row after this change, to check after an ambiguous error. Absent for a repeatable change. */
     isDone?: SQL | undefined;
     /** The error if `where` excludes the stored objective. */
     refuse: (stored: typeof objectives.$inferSelect) => Conflict;

@@ -74,7 +74,7 @@ const selectCore = (db: Database, userId: string) =>
     .from(research)
     .where(isCompletedCore(userId));
 
-/** For the `where` of writes of tasks and objectives. */
+/** The condition for the `where` of writes of tasks and objectives. */
 export const isUnlockedUser = (userId: string | Placeholder) =>
   sql`(select count(*) from ${research} where ${isCompletedCore(userId)}) = ${CORE_SECTIONS.length}`;
 

@@ -32,7 +32,7 @@ import {
 /** Tasks from this many recent days are not suggested again. */
 const RECENT_DAYS = 14;
 
-/** The objectives that no task of today serves. The step is the title where that is one act, otherwise the user is asked. */
+/** The objectives that no task of today serves. The step is the title if that is one act, otherwise null: the user is asked. */
 export function toFirstSteps(
   objectives: ResultOf<typeof selectObjectivesOfMonth>,
   recent: ResultOf<typeof selectRecentTasks>,
@@ -111,7 +111,7 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
   const sources = {
     objectives: objectives.map(toObjectiveResponse),
     records: toResearchResponse(research),
-    // The newest day first.
+    // Newest day first.
     recentTitles: recent
       .toSorted((one, other) => other.date.localeCompare(one.date))
       .map((row) => row.title),
@@ -130,7 +130,7 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
       )
     : [];
   const suggested = suggestTasks(sources, readLanguage(c));
-  // None of the engine's for an objective that already has one.
+  // Drops the engine's task for an objective that already has one.
   const others = suggested.filter(
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
   );

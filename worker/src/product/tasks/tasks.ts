@@ -54,7 +54,7 @@ export const selectTasksBetween = prepareOnce(
 export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
   selectTasksBetween(db, { userId, first: date, last: date });
 
-/** How far back a task can start that was carried often enough to ask about. */
+/** The most days back at which a task can begin that was carried often enough to ask about. */
 const CARRIED_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
 /** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
 const SHOWN_DAYS = 2;
@@ -92,7 +92,7 @@ export function insertIntoFreeSlot(
     .returning();
 }
 
-/** The revision after new values of what calendars show. A repeat leaves it as it is. */
+/** The revision after a change that calendars show. A repeat does not change it. */
 function reviseTask(change: { title?: unknown; completed?: unknown }, at: unknown) {
   const { title = tasks.title, completed = tasks.completed } = change;
   const isChanged = sql`(${tasks.title} is not ${title} or ${tasks.completed} is not ${completed})`;

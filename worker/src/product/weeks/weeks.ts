@@ -52,7 +52,7 @@ function findUnserved(
   return longest && longest.days >= UNSERVED_DAYS ? longest : null;
 }
 
-/** @param shown.getZone known once the batch has checked the session */
+/** @param shown.getZone is known after the batch, which checks the session */
 export async function readWeek(
   { db, batch }: RequestSession,
   shown: { userId: string; monday: Day; today: Day; getZone: () => string },
