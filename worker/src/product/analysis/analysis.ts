@@ -35,7 +35,7 @@ export function selectLatestAnalyses(db: Database, userId: string, count: number
 
 export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
-/** Selects a user's analysis by its id, or the newest, with what they have said about it: one row, or none. */
+/** Selects a user's analysis by its id, or the newest, with their pins, answers and verdicts: one row, or none. */
 export const selectAnalysis = prepareOnce(["userId", "id"], (db, { userId, id }) => {
   const parse =
     <Row>() =>
@@ -112,7 +112,7 @@ export const listWork = ([newest]: ResultOf<typeof selectNewestAnalysis>): strin
     .toSorted(byNewest)
     .map(({ text }) => text);
 
-/** The earlier answers and the pinned sentences, newest first, as a model reads them. */
+/** The earlier answers and the pinned sentences for a model, newest first. */
 export const listForModel = ([newest]: ResultOf<typeof selectNewestAnalysis>) => ({
   earlier: (newest?.answers ?? [])
     .toSorted(byNewest)
