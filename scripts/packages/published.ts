@@ -133,9 +133,9 @@ export function writeManifest(
 /** The versions for a new remote's repository, which equal those of a remote here. */
 export function listVersions() {
   const { dependencies = {}, devDependencies } = readManifest("mf-today");
-  const { "lucide-react": _icons, ...needed } = dependencies;
+  const { "lucide-react": _icons, ...needed } = devDependencies;
   const { typescript = "" } = readManifest(".").devDependencies;
   // Our packages depend on the runtime, so a folder with tarballs must name it.
-  const tools = { ...devDependencies, "@goals/federation-runtime": "*", typescript };
-  return { dependencies: publishVersions(needed), devDependencies: publishVersions(tools) };
+  const tools = { ...needed, "@goals/federation-runtime": "*", typescript };
+  return { dependencies: publishVersions(dependencies), devDependencies: publishVersions(tools) };
 }

@@ -58,7 +58,7 @@ export async function createRemote(name) {
     writeRemote(name, folder, "workspace");
     // Scripts and dependencies equal mf-today's, without the icons.
     const model = JSON.parse(readFileSync(join(ROOT, "mf-today/package.json"), "utf8"));
-    delete model.dependencies["lucide-react"];
+    delete model.devDependencies["lucide-react"];
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
     await finish([...readRegistry(), buildElement(name)], name);
   });

@@ -6,7 +6,7 @@ import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
+import { BUILD, browserEndpoints, kitReload, rolldownOptions, ownIcons } from "./plugins.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { ownCopies, sharedOptions } from "./shares.ts";
 
@@ -26,7 +26,7 @@ export function defineRemote(pkg: { readonly name: string }, renders: Renders = 
       base: serving ? "/" : "./",
       plugins: [
         react(),
-        thinIcons(),
+        ownIcons(),
         browserEndpoints(),
         kitReload(),
         ownCopies(name),

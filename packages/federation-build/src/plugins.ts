@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 
@@ -66,13 +67,14 @@ export const browserEndpoints = (): Plugin => ({
   },
 });
 
-const FACTORY = /createLucideIcon\.m?js$/;
-const THIN = "\0goals:icon";
+/** The icons of lucide-react that our sources import, so that a build needs none of its 51 MB. The published package has no such file. */
+const ICONS = new URL("icons.json", import.meta.url);
+const ICON = "goals:icon";
 
 /** The output of lucide's factory for the properties used here, without its 3 kB. */
 const factory = `
 import { createElement } from "react";
-export default function createIcon({ node }) {
+export default function createIcon(node) {
   return ({ size = 24, strokeWidth = 2, ...rest }) =>
     createElement(
       "svg",
@@ -85,18 +87,31 @@ export default function createIcon({ node }) {
 }
 `;
 
-/** Replaces lucide's factory with ours in every container that imports an icon. */
-export const thinIcons = (): Plugin => ({
-  name: "goals:thin-icons",
-  apply: "build",
-  enforce: "pre",
-  resolveId(id, importer) {
-    return FACTORY.test(id) && importer?.includes("/lucide-react/") ? THIN : undefined;
-  },
-  load(id) {
-    return id === THIN ? factory : undefined;
-  },
-});
+/** Builds lucide-react's icons from their data, each as a module. */
+export function ownIcons(): Plugin {
+  const icons: Record<string, unknown> = existsSync(ICONS)
+    ? JSON.parse(readFileSync(ICONS, "utf8"))
+    : {};
+  const barrel = Object.keys(icons)
+    .map((name) => `export { default as ${name} } from "${ICON}/${name}";`)
+    .join("\n");
+  return {
+    name: "goals:own-icons",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id) {
+      const isOurs = id.startsWith(ICON) || (id === "lucide-react" && barrel !== "");
+      return isOurs ? { id: `\0${id}`, moduleSideEffects: false } : undefined;
+    },
+    load(id) {
+      if (id === "\0lucide-react") return barrel;
+      if (id === `\0${ICON}`) return factory;
+      if (!id.startsWith(`\0${ICON}/`)) return undefined;
+      const node = JSON.stringify(icons[id.slice(ICON.length + 2)]);
+      return `import createIcon from "${ICON}";\nexport default /*#__PURE__*/ createIcon(${node});`;
+    },
+  };
+}
 
 const KIT_BUILD = "/packages/kit/dist/";
 

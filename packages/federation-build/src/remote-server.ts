@@ -5,7 +5,7 @@ import type { Endpoint } from "@goals/contracts/endpoint";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { listCatalogues } from "./catalogues.ts";
-import { browserEndpoints, rolldownOptions, thinIcons, virtualModule } from "./plugins.ts";
+import { browserEndpoints, rolldownOptions, ownIcons, virtualModule } from "./plugins.ts";
 import { KIT } from "./shares.ts";
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
@@ -48,7 +48,7 @@ export default createServer({
 export const configureRenderer = (entry: string | (() => string)): UserConfig => ({
   plugins: [
     react(),
-    thinIcons(),
+    ownIcons(),
     browserEndpoints(),
     ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
   ],
