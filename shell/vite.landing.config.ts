@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { readCatalogue } from "@goals/federation-build/catalogues";
-import { rolldownOptions } from "@goals/federation-build/plugins";
+import { ownIcons, rolldownOptions } from "@goals/federation-build/plugins";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
@@ -41,7 +41,7 @@ function prerendered(): Plugin {
 
 /** The second half of the shell's build: a visitor's first page, which needs no script. */
 export default defineConfig({
-  plugins: [react(), prerendered()],
+  plugins: [ownIcons(), react(), prerendered()],
   // Uses the kit's sources, so that the bundle only contains what the page shows.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
