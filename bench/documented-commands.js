@@ -25,7 +25,7 @@ const ENDS = /** @type {const} */ ([
   // These begin in another folder.
   ["left out", /^npm (?:create|install)\b|^node packages\/|^npm run migration$/],
   ["serves", /^npm (?:start|run (?:dev|demo))\b/],
-  ["works", /--plan\b|^npm run remotes -- help/],
+  ["works", /--plan\b|--first --dry-run$|^npm run remotes -- help/],
   [
     "refuses",
     /^npm run (?:launch|deploy|land|live|apply-ledger|remotes|coach:exam)\b|^npm run new-remote$|^npx wrangler/,
@@ -49,13 +49,11 @@ function readBlocks(text) {
       ?.replace(/<[\w-]+>/g, "x")
       .replaceAll(/"?\$ORIGIN"?/g, "http://127.0.0.1:9")
       .split(" && ") ?? [];
-  const fences = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].map(([, block = ""]) =>
-    block.split("\n").flatMap(clean),
-  );
-  const inline = [
-    ...text.replaceAll(/^```[^]*?^```/gm, "").matchAll(/`((?:npm|npx|node) [^`…]+)`/g),
-  ];
-  return [...fences, ...inline.map(([, command = ""]) => clean(command.replaceAll("\n", " ")))]
+  const found = text.matchAll(/^```\w*\n([^]*?)^```|`((?:npm|npx|node) [^`…]+)`/gm);
+  return [...found]
+    .map(([, fence, inline = ""]) =>
+      (fence ?? inline.replaceAll("\n", " ")).split("\n").flatMap(clean),
+    )
     .map((block) => block.filter((command) => COMMAND.test(command)))
     .filter((block) => block.length > 0);
 }
@@ -63,7 +61,12 @@ function readBlocks(text) {
 /** Every block once. */
 function listBlocks() {
   const files = listDocuments().filter((file) => READ.test(file.replace(/\.md$/, "")));
-  const blocks = files.flatMap((file) => readBlocks(readFileSync(join(ROOT, file), "utf8")));
+  const blocks = files.flatMap((file) => {
+    const found = readBlocks(readFileSync(join(ROOT, file), "utf8"));
+    // The commands of the guide to a new remote need the remote that its first one makes.
+    const isGuide = found.flat().includes("npm run new-remote -- mf-notes");
+    return isGuide ? [found.flat()] : found;
+  });
   return [...new Map(blocks.map((block) => [block.join("\n"), block])).values()];
 }
 

@@ -25,7 +25,7 @@ test("at midnight an open page turns to the new day by itself", async ({ page })
   await page.clock.runFor(180_000);
   await expect(page.getByRole("region", { name: "Plan Your Day" })).toBeVisible();
   await expect(
-    page.getByText(inWords(addDays(today(), 1), "en-GB"), { exact: true }),
+    page.getByRole("paragraph").getByText(inWords(addDays(today(), 1), "en-GB"), { exact: true }),
   ).toBeVisible();
   await expect(heading).toHaveText("Today's Actions");
   await expect(page).toHaveURL("/today");
@@ -69,7 +69,9 @@ test("yesterday and the six days before it can be ticked, and no earlier day", a
   await page.reload();
   await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
   await page.goto(`/today?day=${addDays(today(), -8)}`);
-  await expect(page.getByText(inWords(today(), "en-GB"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("paragraph").getByText(inWords(today(), "en-GB"), { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe("for a reader of German", () => {
@@ -79,6 +81,8 @@ test.describe("for a reader of German", () => {
 
   test("the day is written as they write it", async ({ page }) => {
     await page.goto("/today");
-    await expect(page.getByText(inWords(today(), "de-DE"), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("paragraph").getByText(inWords(today(), "de-DE"), { exact: true }),
+    ).toBeVisible();
   });
 });
