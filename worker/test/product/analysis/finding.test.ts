@@ -1,3 +1,4 @@
+import { sayHeavy } from "@goals/contracts/endpoints/auth";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getFinding, saveResearch } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -24,6 +25,8 @@ test("a finding only comes from the user's own complete section", async () => {
     },
   });
   expect((await other.get(path)).body).toEqual({ finding: null });
+  await person.patch(sayHeavy.path, { heavy: true });
+  expect((await person.get(path)).body).toEqual({ finding: null });
 });
 
 test("the last section has its finding, even if others stand out more", async () => {
