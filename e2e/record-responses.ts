@@ -10,7 +10,17 @@ import { ACCOUNT } from "../scripts/demo/seed-once.js";
 import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
 
-const { account, auth, days, email: emailAddress, objectives, passkeys, research, tasks } = nouns;
+const {
+  account,
+  auth,
+  calendars,
+  days,
+  email: emailAddress,
+  objectives,
+  passkeys,
+  research,
+  tasks,
+} = nouns;
 
 /**
  * `npm run record -w @goals/component-tests`: records a real edge's responses for a user in each state, for the
@@ -62,6 +72,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [days.getDay, { date: addDays(TODAY, -1) }],
   [days.getDay, { date: addDays(TODAY, 1) }],
   [days.getDaySettings],
+  [calendars.listCalendars],
 ];
 
 /** A user's browser: keeps the session's cookie and the recorded responses. */

@@ -28,6 +28,7 @@ import m0025 from "./0025_coach_answers.sql";
 import m0026 from "./0026_drop_store_outbox_order.sql";
 import m0027 from "./0027_portrait.sql";
 import m0028 from "./0028_revisions.sql";
+import m0029 from "./0029_calendars.sql";
 
 export default {
   journal,
@@ -61,5 +62,6 @@ export default {
     m0026,
     m0027,
     m0028,
+    m0029,
   },
 };

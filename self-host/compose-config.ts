@@ -47,6 +47,7 @@ export function composeConfig(served: Served): string {
       service("SHELL_VIEW", "shell-view"),
       ...remotes.map(({ name, binding }) => service(binding, name)),
       service("EMAIL", "mail"),
+      service("PUBLIC", "public"),
       bind("LEDGER", `kvNamespace = "ledger"`),
     ],
     [...compatibilityFlags],
@@ -60,6 +61,7 @@ export function composeConfig(served: Served): string {
     `(name = "ledger", external = (http = ()))`,
     `(name = "internet", network = (allow = ["public", "private"], tlsOptions = (
   trustBrowserCas = true, trustedCertificates = ${list(rootCertificates.map(quote))})))`,
+    `(name = "public", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true)))`,
   ];
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

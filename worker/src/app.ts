@@ -29,6 +29,7 @@ import {
   TOKEN,
 } from "./channels/assistants/serve-oauth.ts";
 import { serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
+import { routes as calendarRoutes } from "./channels/calendars/calendars.ts";
 import { routes as sheetRoutes } from "./channels/csv-import/import-sheet.ts";
 import { routes as exportRoutes } from "./channels/export-import/export-account.ts";
 import { routes as importRoutes } from "./channels/export-import/import-account.ts";
@@ -118,6 +119,7 @@ for (const routes of [
 /** The routes that need the directory, and sometimes also the user's rows. */
 const directoryRoutes = [
   assistantRoutes,
+  calendarRoutes,
   accessKeyRoutes,
   accountRoutes,
   accountLockRoutes,

@@ -19,6 +19,8 @@ import {
   getReminders,
   removePushDevice,
 } from "@goals/contracts/endpoints/account";
+import { admitAssistant, getAssistant } from "@goals/contracts/endpoints/assistants";
+import { addCalendar, listCalendars, removeCalendar } from "@goals/contracts/endpoints/calendars";
 import {
   answerCoach,
   generateAnalysis,
@@ -72,6 +74,7 @@ import {
   getDaySettings,
   removeDaysAway,
   saveDaysAway,
+  searchTexts,
   getWeek,
   saveWeekReview,
   getYear,
@@ -234,6 +237,32 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     {
       route: "DELETE /api/access-keys/:id",
       path: buildPath(revokeAccessKey, { id: "unknown" }),
+      body: {},
+    },
+    {
+      route: "GET /api/assistant",
+      path: buildPath(getAssistant, {}, { clientId: "unknown", redirectUri: "https://a.example" }),
+    },
+    {
+      route: "POST /api/assistant",
+      path: admitAssistant.path,
+      body: {
+        clientId: "unknown",
+        redirectUri: "https://a.example",
+        codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+        scope: "read",
+      },
+    },
+    { route: "GET /api/search", path: buildPath(searchTexts, {}, { q: "walk" }) },
+    { route: "GET /api/calendars", path: listCalendars.path },
+    {
+      route: "POST /api/calendars",
+      path: addCalendar.path,
+      body: { name: "File", file: "BEGIN:VCALENDAR\nEND:VCALENDAR\n" },
+    },
+    {
+      route: "DELETE /api/calendars/:id",
+      path: buildPath(removeCalendar, { id: "unknown" }),
       body: {},
     },
     { route: "GET /api/reminders", path: getReminders.path },

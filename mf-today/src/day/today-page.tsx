@@ -31,6 +31,7 @@ import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./da
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { MonthEnd } from "./month-end.tsx";
+import { DayEvents } from "../events/day-events.tsx";
 import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
@@ -112,6 +113,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
               {isToday && <MonthEnd />}
               <DayClose entry={known} tasks={list} />
               <WeekFoot entry={known} />
+              <DayEvents day={day} />
             </Suspense>
           </>
         )}

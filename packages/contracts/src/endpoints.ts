@@ -2,6 +2,7 @@ import type { EndpointDeclaration } from "./endpoint.ts";
 import * as account from "./endpoints/account.ts";
 import * as assistants from "./endpoints/assistants.ts";
 import * as auth from "./endpoints/auth.ts";
+import * as calendars from "./endpoints/calendars.ts";
 import * as days from "./endpoints/days.ts";
 import * as email from "./endpoints/email.ts";
 import * as health from "./endpoints/health.ts";
@@ -15,6 +16,7 @@ export const nouns = {
   account,
   assistants,
   auth,
+  calendars,
   days,
   email,
   health,

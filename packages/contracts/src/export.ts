@@ -52,6 +52,7 @@ export const dataExport = z.strictObject({
   reminders: z.optional(readOnlyRows),
   pushDevices: z.optional(readOnlyRows),
   reminderDeliveries: z.optional(readOnlyRows),
+  calendars: z.optional(readOnlyRows),
   accountEvents: z.optional(readOnlyRows),
 });
 export const exportPart = z.pipe(

@@ -92,6 +92,13 @@ export const ACCESS_KEY_NAME_MAX = 60;
 /** How many past days a feed contains. It also contains the days ahead that can be planned. */
 export const FEED_DAYS_BACK = 92;
 
+/** Calendars that are only read. The stored part of each fits into a row of a dump. */
+export const CALENDARS_MAX = 3;
+export const CALENDAR_TEXT_MAX_BYTES = 80_000;
+export const CALENDAR_FILE_MAX = 1_500_000;
+export const CALENDAR_ADDRESS_MAX = 1000;
+export const CALENDAR_NAME_MAX = 60;
+
 export const PUSH_DEVICES_MAX = 20;
 /** Browsers send a few hundred characters. */
 export const PUSH_ENDPOINT_MAX = 1000;

@@ -14,6 +14,7 @@ const KEPT = [
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
   "For each passkey: its public key and the name you gave it.",
   "For each calendar feed, shared page and token: its name, when it was created and last used, and a digest of its secret.",
+  "For each calendar you look into: its address, and the times and titles of its events around today.",
   "Which reminders you turned on and when they come, and for notifications the address your browser provides.",
   "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and " +
     "remember your colours and your language.",

@@ -7,6 +7,7 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { widgets } from "../remotes.tsx";
 import { Appearance, KeyboardShortcuts, LanguageChoice } from "./appearance.tsx";
+import { Calendars } from "./connections/calendars.tsx";
 import { Connections } from "./connections/connections.tsx";
 import { AccountEvents, Devices } from "./devices.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
@@ -19,7 +20,12 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   [SETTINGS_PATHS.days]: <YourDays />,
   [SETTINGS_PATHS.reminders]: <Reminders />,
   [SETTINGS_PATHS.signIn]: <SignInAndDevices />,
-  [SETTINGS_PATHS.connections]: <Connections />,
+  [SETTINGS_PATHS.connections]: (
+    <>
+      <Connections />
+      <Calendars />
+    </>
+  ),
   [SETTINGS_PATHS.data]: (
     <>
       <YourData />

@@ -25,6 +25,8 @@ export interface Env extends SettingValues {
   /** Renders the shell's HTML (shell/src/server.tsx). Without it, pages are rendered by script alone. */
   readonly SHELL_VIEW?: Fetcher;
   readonly EMAIL: SendEmail;
+  /** The network without private addresses, self-hosted (compose-config.ts). The platform has none. */
+  readonly PUBLIC?: Fetcher;
   /** Only bound in production, because Workers AI needs an account even to start. */
   readonly AI?: Ai;
   readonly [remote: RemoteBinding]: Fetcher | undefined;

@@ -84,8 +84,8 @@ route(routes, endpoints.createAccessKey, async (c, { body: key }, { now }) => {
   const { kind, name } = key;
   const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken();
   const {
-    userId: _,
-    secretHash,
+    userId: _userId,
+    secretHash: _secretHash,
     ...row
   } = await addAccessKey(c, {
     kind,

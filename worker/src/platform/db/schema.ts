@@ -238,6 +238,25 @@ export const pushDevices = sqliteTable(
   ],
 );
 
+/** The calendars that a user looks into beside the plan. */
+export const calendars = sqliteTable(
+  "calendars",
+  {
+    ...ownRow(),
+    name: text("name").notNull(),
+    /** Null for a file. An address is secret: it opens the calendar. */
+    address: text("address"),
+    /** As `trimCalendar` leaves them. */
+    events: text("events").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** The last time that it was read, and asked for. */
+    readAt: instant("read_at").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    failedAt: instant("failed_at"),
+  },
+  (table) => [index("calendars_user").on(table.userId)],
+);
+
 /** A reminder's deliveries by channel, kept for some days so that nothing is sent twice for a day. */
 export const reminderDeliveries = sqliteTable(
   "reminder_deliveries",

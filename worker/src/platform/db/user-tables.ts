@@ -79,6 +79,7 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   reminders: inDirectory(schema.reminders),
   pushDevices: inDirectory(schema.pushDevices, ["pushDevices"], ["endpoint", "p256dh", "auth"]),
   reminderDeliveries: inDirectory(schema.reminderDeliveries),
+  calendars: inDirectory(schema.calendars, [], ["address", "events"]),
   // The links in these mails act through the rows above.
   mailOutbox: inDirectory(schema.mailOutbox, [], ["id", "sealedLink"]),
   days: inStore(schema.days, desc(schema.days.date)),

@@ -1,4 +1,5 @@
-import type { ModelSettings, Settings } from "../settings.ts";
+import { toCalendarUrl } from "@goals/contracts/calendars";
+import type { Env, ModelSettings, Settings } from "../settings.ts";
 
 /** The bounds of a call. A redirect is never followed: it could lead anywhere. */
 interface Bounds {
@@ -8,13 +9,14 @@ interface Bounds {
 
 const KB = 1024;
 
-/** The Worker's destinations. `OUTGOING` lists each one's hosts, which only come from the operator's settings. */
+/** The Worker's destinations. `OUTGOING` lists each one's hosts, which only come from the operator's settings, or from a user's calendar. */
 const BOUNDS = {
   push: { limitMs: 10_000, maxBytes: 64 * KB },
   model: { limitMs: 60_000, maxBytes: 2 * KB * KB },
   provider: { limitMs: 5_000, maxBytes: 512 * KB },
   leakedPasswords: { limitMs: 1_500, maxBytes: 512 * KB },
   remote: { limitMs: 10_000, maxBytes: 16 * KB * KB },
+  calendar: { limitMs: 8_000, maxBytes: 2 * KB * KB },
   /** A server's largest response has 10 MB. */
   database: { limitMs: 10_000, maxBytes: 16 * KB * KB },
 } as const satisfies Readonly<Record<string, Bounds>>;
@@ -85,6 +87,7 @@ function open(
   destination: Destination,
   isListed: (url: URL) => boolean,
   { limitMs, maxBytes }: Bounds = BOUNDS[destination],
+  network = networkFetch,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: "manual" });
@@ -92,7 +95,7 @@ function open(
     if (username + password !== "" || !isListed(new URL(request.url)))
       throw new UnlistedHost(`This is not a host of "${destination}".`);
     const signals = [request.signal, AbortSignal.timeout(limitMs)];
-    const asked = networkFetch(request, { signal: AbortSignal.any(signals) });
+    const asked = network(request, { signal: AbortSignal.any(signals) });
     return bound(await asked, maxBytes);
   };
 }
@@ -111,6 +114,17 @@ export const OUTGOING = {
     open("leakedPasswords", ({ href }) => href.startsWith(address)),
   /** Another team's server, whose origin an operator allowed (`registry.ts`). */
   remote: (manifest: string) => open("remote", isOf(manifest)),
+  /**
+   * A host that a user names: any public name, on https alone. Where the Worker's network has private addresses, `PUBLIC`
+   * is the one without them, so that no name can lead to them.
+   */
+  calendar: ({ PUBLIC }: Pick<Env, "PUBLIC">) =>
+    open(
+      "calendar",
+      ({ href }) => toCalendarUrl(href) === href,
+      BOUNDS.calendar,
+      (input, init) => (PUBLIC ? PUBLIC.fetch(input, init) : networkFetch(input, init)),
+    ),
   database: (address: string, limitMs: number) =>
     open("database", isOnHostOf(address), { ...BOUNDS.database, limitMs }),
 } as const satisfies Readonly<Record<Destination, unknown>>;

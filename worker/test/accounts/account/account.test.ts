@@ -90,6 +90,11 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
     `a${person.id}`,
   );
   await rows(
+    "insert into calendars values (?, ?, 'Work', 'https://calendar.example.com/x4711', 'VEVENT', 1, 1, 1, null)",
+    `k${person.id}`,
+    person.id,
+  );
+  await rows(
     "insert into reminder_deliveries values (?, 'plan', '2026-05-13', 'mail', 'done', 1, null, 1)",
     person.id,
   );
@@ -106,7 +111,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
 );
 /** Columns that an export leaves out: secrets, revisions for calendars, and the row's owner. */
 const KEPT_BACK =
-  "userId tokenHash sealedLink secretHash endpoint p256dh auth sessionId passwordVersion changes changedAt".split(
+  "userId tokenHash sealedLink secretHash endpoint p256dh auth address events sessionId passwordVersion changes changedAt".split(
     " ",
   );
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
@@ -147,13 +152,14 @@ describe("the export holds every table of a person, and deleting leaves no row",
       ...(await rows("select endpoint as secret from push_devices")),
       ...(await rows("select p256dh as secret from push_devices")),
       ...(await rows("select auth as secret from push_devices")),
+      ...(await rows("select address as secret from calendars")),
       ...(await rows("select id as secret from sessions")),
       ...(await rows("select secret_hash as secret from access_keys")),
       ...(await rows("select token_hash as secret from password_resets")),
       ...(await rows("select token_hash as secret from email_links")),
       ...(await rows("select sealed_link as secret from mail_outbox")),
     ];
-    expect(secrets).toHaveLength(11);
+    expect(secrets).toHaveLength(12);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/scrypt|token=|eyJ/);
   });

@@ -197,6 +197,13 @@ export async function fillAccount(person: Person): Promise<void> {
   );
   await insertRows(
     person,
+    "calendars",
+    limits.CALENDARS_MAX,
+    `'c' || i, ?, 'Work', 'https://a.example', substr(?, 1, ${limits.CALENDAR_TEXT_MAX_BYTES}), ${NOW}, ${NOW}, ${NOW}, null`,
+    "x".repeat(limits.CALENDAR_TEXT_MAX_BYTES),
+  );
+  await insertRows(
+    person,
     "reminder_deliveries",
     400,
     `?, 'plan', '2026-05-0' || (i % 5), 'p' || i, 'done', 1, null, ${NOW} - i`,

@@ -1,0 +1,48 @@
+import type { Calendar } from "@goals/contracts/calendars";
+import type { Day } from "@goals/contracts/dates";
+import { listCalendars } from "@goals/contracts/endpoints/calendars";
+import { formatInstant, t, useQuery, useToday } from "@goals/kit";
+import { useEffect, useState } from "react";
+import styles from "./day-events.module.css";
+import { readEvents, type DayEvent } from "./read-events.ts";
+
+const formatTime = (time: Date) => formatInstant(time.toISOString(), { timeStyle: "short" });
+
+/** The events of a day in the user's calendars. An event that cannot be read leaves its calendar out. */
+function useEvents(calendars: readonly Calendar[] | undefined, day: Day): readonly DayEvent[] {
+  const [events, setEvents] = useState<readonly DayEvent[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const reads = (calendars ?? []).map(({ text }) => readEvents(text, day).catch(() => []));
+    void Promise.all(reads).then((found) => isCurrent && setEvents(found.flat()));
+    return () => {
+      isCurrent = false;
+    };
+  }, [calendars, day]);
+  return events;
+}
+
+/** Events beside the plan, at its end, so that nothing moves when they come. They never become tasks by themselves. */
+export function DayEvents({ day }: { readonly day: Day }) {
+  const { data: calendars } = useQuery(listCalendars);
+  const today = useToday();
+  const events = useEvents(calendars, day);
+  // Said on the day it breaks. The profile says it from then on.
+  const broken = calendars?.filter(({ failedAt }) => failedAt?.startsWith(today)) ?? [];
+  if (events.length + broken.length === 0) return null;
+  return (
+    <section className={styles.events} aria-label={t("In your calendar")}>
+      <ul>
+        {events.map(({ key, title, times }) => (
+          <li key={key}>
+            <span>{times ? formatTime(times.start) : t("All day")}</span>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+      {broken.map(({ id, name }) => (
+        <p key={id}>{t("“{name}” cannot be read any more.", { name })}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { calendarList } from "@goals/contracts/calendars";
+import { buildPath } from "@goals/contracts/endpoint";
+import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import { addCalendar, listCalendars, removeCalendar } from "@goals/contracts/endpoints/calendars";
+import { CALENDARS_MAX } from "@goals/contracts/limits";
+import { describe, expect, test } from "vitest";
+import { openEdge, ORIGIN } from "../../edge.ts";
+import { createPerson } from "../../person.ts";
+import { countRows } from "../../tables.ts";
+import { APPLE, GOOGLE, NEXTCLOUD, OUTLOOK } from "./samples.ts";
+
+const ADDRESS = "webcal://calendar.example.com/private-4711/basic.ics";
+
+/** A person, and the network that their calendar's address leads to. */
+async function open(answer: () => Response | Promise<Response> = () => new Response(GOOGLE)) {
+  const edge = openEdge();
+  const person = await createPerson(edge);
+  const net = { asked: [] as string[], answer };
+  const PUBLIC = {
+    async fetch(input: RequestInfo | URL) {
+      net.asked.push(new Request(input).url);
+      return net.answer();
+    },
+  };
+  async function call(method: string, path: string, body?: unknown) {
+    const headers = { cookie: person.cookie(), origin: ORIGIN, "content-type": "application/json" };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    // Only the network is not the real one.
+    const response = await edge.send(path, init, { PUBLIC: PUBLIC as unknown as Fetcher });
+    return { status: response.status, body: await response.json() };
+  }
+  return {
+    edge,
+    person,
+    net,
+    add: (address: string) => call("POST", addCalendar.path, { name: "Work", address }),
+    addFile: (file: string) => call("POST", addCalendar.path, { name: "File", file }),
+    list: async () => calendarList.parse((await call("GET", listCalendars.path)).body),
+    remove: (id: string) => call("DELETE", buildPath(removeCalendar, { id })),
+  };
+}
+
+test("an address is fetched at once, then once an hour, however often its events are asked for", async () => {
+  const { edge, net, add, list } = await open();
+  expect(await add(ADDRESS)).toMatchObject({
+    status: 200,
+    body: [{ name: "Work", host: "calendar.example.com", failedAt: null }],
+  });
+  await Promise.all([list(), list()]);
+  expect(net.asked).toEqual(["https://calendar.example.com/private-4711/basic.ics"]);
+  edge.setNow("2026-05-13T11:00:01Z");
+  net.answer = () => new Response(NEXTCLOUD);
+  await Promise.all([list(), list(), list()]);
+  expect(net.asked).toHaveLength(2);
+  const [calendar] = await list();
+  expect([calendar?.readAt, calendar?.text.includes("Choir")]).toEqual([
+    "2026-05-13T11:00:01.000Z",
+    true,
+  ]);
+});
+
+test("only times, rules and titles around today are kept of it", async () => {
+  const { add, list } = await open();
+  await add(ADDRESS);
+  const [{ text } = { text: "" }] = await list();
+  expect(text).toContain("SUMMARY:Team");
+  for (const part of ["4711", "Room 5", "mailto", "VALARM", "folded", "Years ago", "private-4711"])
+    expect([part, text.includes(part)]).toEqual([part, false]);
+});
+
+test.each([
+  ["a plain address", "http://calendar.example.com/a.ics"],
+  ["this machine", "https://localhost/a.ics"],
+  ["a number", "https://127.0.0.1/a.ics"],
+  ["a number written otherwise", "https://2130706433/a.ics"],
+  ["an address in brackets", "https://[::1]/a.ics"],
+  ["a name of a private network", "https://nas.local/a.ics"],
+  ["a name without a dot", "https://intranet/a.ics"],
+  ["another port", "https://calendar.example.com:8443/a.ics"],
+  ["a password", "https://ada:secret@calendar.example.com/a.ics"],
+  ["another scheme", "file:///etc/passwd"],
+])("%s is refused before anything is fetched", async (_, address) => {
+  const { net, add } = await open();
+  expect([(await add(address)).status, net.asked]).toEqual([400, []]);
+});
+
+test.each([
+  ["no calendar", () => new Response("<html>Sign in</html>")],
+  ["half of one", () => new Response(GOOGLE.slice(0, 400))],
+  ["too much", () => new Response(GOOGLE + "X".repeat(2 * 1024 * 1024))],
+  ["a redirect", () => Response.redirect("http://169.254.169.254/latest/meta-data")],
+  ["nothing", () => new Response("", { status: 404 })],
+  ["no answer", () => Promise.reject(new Error("Unreachable."))],
+  ["too many events", () => new Response(GOOGLE.replaceAll("Team", "T".repeat(50_000)))],
+])("an address with %s is not added", async (_, answer) => {
+  const { net, add } = await open(answer);
+  expect((await add(ADDRESS)).status).toBe(400);
+  expect([net.asked.length, await countRows("calendars")]).toEqual([1, 0]);
+});
+
+test("a feed that breaks keeps its last events and the time of its failure, until it is back", async () => {
+  const { edge, net, add, list } = await open();
+  await add(ADDRESS);
+  net.answer = () => new Response("", { status: 410 });
+  for (const hour of ["11:30", "12:30"]) {
+    edge.setNow(`2026-05-13T${hour}:00Z`);
+    expect(await list()).toMatchObject([
+      { failedAt: "2026-05-13T11:30:00.000Z", readAt: "2026-05-13T10:00:00.000Z" },
+    ]);
+  }
+  net.answer = () => new Response(GOOGLE);
+  edge.setNow("2026-05-13T13:30:00Z");
+  expect(await list()).toMatchObject([{ failedAt: null, readAt: "2026-05-13T13:30:00.000Z" }]);
+});
+
+describe("a file", () => {
+  test.each([
+    ["Google", GOOGLE],
+    ["Apple", APPLE],
+    ["Outlook", OUTLOOK],
+    ["Nextcloud", NEXTCLOUD],
+  ])("of %s is read without the network, and never again", async (_, file) => {
+    const { edge, net, addFile, list } = await open();
+    expect((await addFile(file)).status).toBe(200);
+    edge.setNow("2026-05-14T10:00:00Z");
+    expect(await list()).toMatchObject([{ host: null, text: expect.stringContaining("VEVENT") }]);
+    expect(net.asked).toEqual([]);
+  });
+
+  test("that is no calendar is refused", async () => {
+    const { addFile } = await open();
+    expect((await addFile("Buy milk")).status).toBe(400);
+  });
+});
+
+test("there are three at most; one is another user's to see or to remove only for them", async () => {
+  const { edge, add, list, remove } = await open();
+  for (let count = 0; count < CALENDARS_MAX; count += 1) await add(ADDRESS);
+  expect((await add(ADDRESS)).status).toBe(409);
+  const [first] = await list();
+  const other = await createPerson(edge);
+  expect((await other.get(listCalendars.path)).body).toEqual([]);
+  await other.delete(buildPath(removeCalendar, { id: first?.id ?? "" }));
+  expect(await list()).toHaveLength(3);
+  expect((await remove(first?.id ?? "")).body).toHaveLength(2);
+});
+
+test("it is gone with the account, its address is in no export and no log, and a token cannot read it", async () => {
+  const { edge, person, add } = await open();
+  await add(ADDRESS);
+  const file = JSON.stringify((await person.get(exportData.path)).body);
+  expect(file).toContain('"calendars":[{');
+  expect(file + JSON.stringify(edge.lines)).not.toContain("4711");
+  expect(listCalendars).not.toHaveProperty("tokenScope");
+  await person.delete(deleteAccount.path, { password: person.password });
+  expect(await countRows("calendars")).toBe(0);
+});
