@@ -36,7 +36,8 @@ const { port, state, configs, entry, store } = JSON.parse(process.argv[2] ?? "")
 async function readWorker(file) {
   const path = resolve(ROOT, file);
   const parts = [path, join(ROOT, ".dev.vars"), join(ROOT, "package-lock.json")];
-  const digest = digestTexts([path, ...parts.map((part) => readFileSync(part, "utf8"))]);
+  const texts = parts.filter(existsSync).map((part) => readFileSync(part, "utf8"));
+  const digest = digestTexts([path, ...texts]);
   const known = join(
     ROOT,
     ".wrangler/configs",
