@@ -4,14 +4,20 @@ const VITEST = ["--project <name>", "--testNamePattern <text>", "--testTimeout <
 const PLAYWRIGHT = ["--headed", "--grep <text>", "--project <name>", "--workers <number>"];
 
 /**
- * By command: the tool with its first words, and those of its options that the command accepts. Others follow another --.
- * @type {Readonly<Record<string, readonly [description: string, tool: string, options?: readonly string[]]>>}
+ * By command: the tool with its first words, those of its options that the command accepts, and what it writes, to be formatted.
+ * Other options follow another --.
+ * @type {Readonly<Record<string, readonly [description: string, tool: string, options?: readonly string[], written?: string]>>}
  */
 const ON_SOURCES = {
   messages: ["Checks texts and translations.", "node scripts/messages/check-messages.ts"],
   format: ["Writes the one format into all files, or those named.", "oxfmt", ["--check"]],
   lint: ["Checks types, lint and import rules.", "turbo run check:lint --output-logs=errors-only"],
-  migration: ["Writes the schema's changes as SQL.", "drizzle-kit generate", ["--name <name>"]],
+  migration: [
+    "Writes the schema's changes as SQL.",
+    "drizzle-kit generate",
+    ["--name <name>"],
+    "migrations/migrations.js",
+  ],
   changeset: ["Describes a change for the changelog.", "changeset"],
   changelog: ["Moves the described changes into the changelogs.", "changeset version"],
   sbom: ["Lists every package.", "npm sbom --sbom-format=cyclonedx"],
@@ -33,7 +39,12 @@ const ON_BUILD = {
   shots: ["Takes pictures of all.", "playwright test -c e2e/shots/shots.config.ts", PLAYWRIGHT],
   life: ["Lives two weeks.", "playwright test -c e2e/life/life.config.ts", PLAYWRIGHT],
   pictures: ["Takes the pictures of the documents.", "node e2e/take-pictures.ts"],
-  record: ["Records responses for component tests.", "node e2e/record-responses.ts"],
+  record: [
+    "Records responses for component tests.",
+    "node e2e/record-responses.ts",
+    [],
+    "packages/component-tests/recordings",
+  ],
   bench: [
     "Runs a measurement, as in npm run bench -- page.js.",
     "node",
@@ -43,7 +54,7 @@ const ON_BUILD = {
 
 /** @param {import("commander").Command} program */
 export function addToolCommands(program) {
-  for (const [name, [description, line, options = []]] of Object.entries({
+  for (const [name, [description, line, options = [], written]] of Object.entries({
     ...ON_SOURCES,
     ...ON_BUILD,
   })) {
@@ -63,7 +74,8 @@ export function addToolCommands(program) {
         );
         if (name === "bench") words[0] = `bench/${words[0]}`;
         const { showTool } = await import("../local/run-tool.js");
-        return showTool(tool, [...args, ...words, ...flags], process.cwd());
+        const code = await showTool(tool, [...args, ...words, ...flags], process.cwd());
+        return code === 0 && written ? showTool("oxfmt", [written]) : code;
       }),
     );
   }
