@@ -41,7 +41,7 @@ export default function ObjectivesPage() {
   const today = useToday();
   const lastMonth = addMonths(toMonth(today), -1);
   return (
-    <Page title={t("Goals & Mission")}>
+    <Page title={t("Goals & Mission")} width="columns">
       <UnifiedMission />
       <Loaded
         queries={[objectives]}
@@ -75,6 +75,7 @@ function CurrentMonth({ all }: { all: readonly Objective[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const today = useToday();
+  const daysLeft = formatDaysLeft(today);
   const month = toMonth(today);
   const objectives = all.filter((objective) => toMonth(objective.month) === month);
   const { data: days = [] } = useQuery(getMonthStatus, { month });
@@ -94,7 +95,7 @@ function CurrentMonth({ all }: { all: readonly Objective[] }) {
           <h2 ref={heading} tabIndex={-1} className={current.title}>
             <time dateTime={month}>{formatMonth(month)}</time>
           </h2>
-          <p className={current.daysLeft}>{formatDaysLeft(today)}</p>
+          {daysLeft && <p className="note">{daysLeft}</p>}
         </div>
         {objectives.length < OBJECTIVES_A_MONTH && (
           <Button onClick={() => setIsAdding(true)}>

@@ -65,6 +65,7 @@ export default function ResearchPage() {
         "Four core sections and one optional, about five minutes each. Everything is saved as you go.",
       )}
       aside={query.data && <Badge>{t("{core}/{required} sections complete", counts)}</Badge>}
+      width="columns"
     >
       <Loaded
         queries={[query]}
@@ -99,7 +100,9 @@ export default function ResearchPage() {
                   />
                 </Fragment>
               ))}
-              <AnalysisCard completed={completed.length} />
+              <div data-beside>
+                <AnalysisCard completed={completed.length} />
+              </div>
             </>
           )
         }

@@ -23,10 +23,9 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
-import { WeekDays } from "../week/week-days.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
@@ -47,6 +46,7 @@ export default function TodayPage() {
           <DayStatus day={day} />
         </DayDate>
       }
+      width="columns"
     >
       <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
       <WeekBeside day={day} />
@@ -55,12 +55,20 @@ export default function TodayPage() {
 }
 
 const DESK = "(min-width: 1280px)";
+// Phones do not load it.
+const WeekDays = lazy(async () => ({ default: (await import("../week/week-days.tsx")).WeekDays }));
 
 /** The week beside the day, if the window has room for both. Requested after the first view. */
 function WeekBeside({ day }: { readonly day: Day }) {
   const isDesk = useBrowserValue(() => matchMedia(DESK).matches, false);
   const { data: week } = useQuery(getWeek, isDesk ? { monday: getMonday(day) } : null);
-  return isDesk && <div data-beside>{week && <WeekDays days={week.days} />}</div>;
+  return (
+    isDesk && (
+      <div data-beside>
+        <Suspense>{week && <WeekDays days={week.days} />}</Suspense>
+      </div>
+    )
+  );
 }
 
 interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {

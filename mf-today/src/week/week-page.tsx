@@ -60,6 +60,7 @@ export default function WeekPage() {
         first: shortDay(monday),
         last: shortDay(addDays(monday, 6)),
       })}
+      width="columns"
     >
       <StepNav
         label={t("Weeks")}
@@ -96,7 +97,9 @@ export default function WeekPage() {
         </Loaded>
       )}
       {(week.data || isUnknown) && (
-        <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
+        <div data-beside>
+          <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
+        </div>
       )}
       {week.data && <QuarterLine monday={monday} today={today} />}
       <ShareLink query={week} />

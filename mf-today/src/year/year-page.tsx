@@ -35,7 +35,7 @@ export default function YearPage() {
   });
 
   return (
-    <Page title={t("The Year")} subtitle={formatYear(year)}>
+    <Page title={t("The Year")} subtitle={formatYear(year)} width="columns">
       <StepNav
         label={t("Years")}
         // Years before a year without data have none either.
@@ -61,7 +61,9 @@ export default function YearPage() {
             <>
               <WeekLine days={data.days} today={year === current ? today : `${year}-12-31`} />
               {data.days.length > 0 && <YearPicture year={year} days={data.days} />}
-              <YearMonths objectives={data.objectives} />
+              <div data-beside>
+                <YearMonths objectives={data.objectives} />
+              </div>
             </>
           )
         }

@@ -27,7 +27,7 @@ export default function Profile() {
   });
   if (!user) return null;
   return (
-    <Page title={t("Profile")}>
+    <Page title={t("Profile")} width="columns">
       <Card title={t("About you")}>
         <dl className={styles.facts}>
           <dt>{t("First name")}</dt>
@@ -39,19 +39,21 @@ export default function Profile() {
         </dl>
       </Card>
       {widgets.missionForm()}
-      <SettingsLinks />
-      <div className={styles.actions}>
-        <ExportButton />
-        <Button
-          variant="secondary"
-          pending={logOut.pending}
-          onClick={() => void logOut.run(undefined)}
-        >
-          {t("Log Out")}
-        </Button>
+      <div data-beside>
+        <SettingsLinks />
+        <div className={styles.actions}>
+          <ExportButton />
+          <Button
+            variant="secondary"
+            pending={logOut.pending}
+            onClick={() => void logOut.run(undefined)}
+          >
+            {t("Log Out")}
+          </Button>
+        </div>
+        <DangerZone />
+        <HelpLine />
       </div>
-      <DangerZone />
-      <HelpLine />
       <ProofDialog />
     </Page>
   );

@@ -12,7 +12,7 @@ import { Connections } from "./connections/connections.tsx";
 import { AccountEvents, Devices } from "./devices.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
-import { SETTINGS_TITLES } from "./settings-links.tsx";
+import { SETTINGS_TITLES, SettingsLinks } from "./settings-links.tsx";
 import { ModelConsent, YourData } from "./your-data.tsx";
 import { YourDays } from "./your-days.tsx";
 
@@ -67,8 +67,12 @@ export default function SettingsPage({ path }: { readonly path: SettingsPath }) 
           {t("Profile")}
         </Link>
       }
+      width="columns"
     >
       {CARDS[path]}
+      <div data-beside="desk">
+        <SettingsLinks />
+      </div>
       <ProofDialog />
     </Page>
   );

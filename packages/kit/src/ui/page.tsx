@@ -8,8 +8,8 @@ interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly aside?: ReactNode;
-  /** `wide` for the dashboard's two columns, `narrow` for one form; otherwise a reading column. */
-  readonly width?: "narrow" | "reading" | "wide";
+  /** A centred text, one form, a column with the parts marked `data-beside` next to it on a desk, or the dashboard's cards. */
+  readonly width?: "narrow" | "reading" | "columns" | "wide";
   readonly children: ReactNode;
 }
 
