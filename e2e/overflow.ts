@@ -73,6 +73,21 @@ export function findOverlaps(): string[] {
   );
 }
 
+/** Runs in the page: finds elements that the visible toast covers. */
+export function findCoveredByNotice(selector: string): string[] {
+  const toast = document.querySelector("[data-notice][data-removed=false]");
+  if (!toast) throw new Error("There is no toast.");
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => {
+      const rect = element.getBoundingClientRect();
+      const isApart =
+        rect.right <= left || right <= rect.left || rect.bottom <= top || bottom <= rect.top;
+      return !isApart && element.checkVisibility() && !toast.contains(element);
+    })
+    .map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`);
+}
+
 /** Runs in the page: finds texts whose lines would overlap. */
 export function findTightLines(): string[] {
   return [...document.querySelectorAll("body *")]

@@ -17,45 +17,45 @@ export function watchInput(): () => void {
   return () => watching.abort();
 }
 
-/** On a narrower screen a toast takes the full width. */
-const PHONE = "(max-width: 600px)";
-/** Space for a toast with a title and two lines, in px. */
-const HEIGHT = 96;
-const WIDTH = 380;
-/** The height of the top bar or the tabs, plus a gap: the offsets of `toasts.module.css`. */
-const UNDER_BAR = 68;
-const GAP = 24;
+/** Below the top bar, with a gap. */
+const HIGHEST = 68;
+const STEP = 8;
+/** Covering one of these is worse than covering several others. */
+const FOREMOST = "h1, [data-variant=primary]:enabled, a[data-variant=primary]";
+const WEIGHT = 10;
 
-type Position = "bottom-right" | "top-right";
-
-function rectAt(position: Position): DOMRect {
-  const phone = matchMedia(PHONE).matches;
-  const width = phone ? innerWidth : WIDTH;
-  const bottom = innerHeight - (phone ? UNDER_BAR : GAP);
-  const top = position === "top-right" ? UNDER_BAR : bottom - HEIGHT;
-  return new DOMRect(innerWidth - width, top, width, HEIGHT);
-}
-
-const overlaps = (a: DOMRect, b: DOMRect): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** The areas that a notice must not cover: the primary actions, and the row or control that the user has just used. */
-function rectsToKeepClear(): DOMRect[] {
-  const primary = "[data-variant=primary]:enabled, a[data-variant=primary]";
+/** What a notice must not cover, by how much it matters: titles, controls, and the row that the user has just used. */
+function listToKeepClear(region: Element | null): [DOMRect, number][] {
   const { target } = lastInput;
-  const used = target instanceof Element ? [target.closest("li, label, button, a") ?? target] : [];
-  return [...document.querySelectorAll(primary), ...used]
-    .filter((element) => element.isConnected)
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width * height > 0);
+  const used = target instanceof Element ? (target.closest("li") ?? target) : null;
+  const page = document.querySelector("dialog:modal") ?? document;
+  const all = page.querySelectorAll("h1, h2, a, button, label, input, textarea, summary");
+  return [...all, ...(used?.isConnected ? [used] : [])]
+    .filter((element) => !region?.contains(element))
+    .map((element) => {
+      const isForemost = element === used || element.matches(FOREMOST);
+      return [element.getBoundingClientRect(), isForemost ? WEIGHT : 1];
+    });
 }
 
-/** The bottom, within reach of a thumb, unless it would cover more of these areas than the top. */
-function clearPosition(): Position {
-  const clear = rectsToKeepClear();
-  const covered = (position: Position) =>
-    clear.filter((rect) => overlaps(rectAt(position), rect)).length;
-  return covered("bottom-right") > covered("top-right") ? "top-right" : "bottom-right";
+/** Moves a notice from the bottom up to the first place where it covers nothing, or as little as it can. */
+export function placeNotice(toast: HTMLElement): void {
+  if (toast.matches(":hover, :focus-within")) return;
+  toast.style.removeProperty("--up");
+  // Without the transform of its animation.
+  const { offsetLeft: left, offsetTop: lowest, offsetWidth: width, offsetHeight: height } = toast;
+  const clear = listToKeepClear(toast.parentElement).filter(
+    ([rect]) => rect.width * rect.height > 0 && rect.left < left + width && left < rect.right,
+  );
+  let best = { up: 0, covered: Infinity };
+  for (let up = 0; best.covered > 0 && lowest - up >= HIGHEST; up += STEP) {
+    const top = lowest - up;
+    const covered = clear
+      .filter(([rect]) => rect.top < top + height && top < rect.bottom)
+      .reduce((sum, [, weight]) => sum + weight, 0);
+    if (covered < best.covered) best = { up, covered };
+  }
+  toast.style.setProperty("--up", `${best.up}px`);
 }
 
 export interface ShownNotice {
@@ -63,7 +63,6 @@ export interface ShownNotice {
   readonly notice: Notice;
   readonly tone: "done" | "failure";
   readonly action: { readonly label: string; readonly run: () => void } | undefined;
-  readonly position: Position;
   /** When it appeared, in ms since the document began. */
   readonly at: number;
 }
@@ -79,15 +78,14 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
   isLeaving: false,
 });
 
-/** Shows a notice for 5 seconds where it covers neither its subject nor the next step, or until a newer notice. */
+/** Shows a notice for 5 seconds, or until a newer notice. */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
   action?: ShownNotice["action"],
 ): void {
   lastId += 1;
-  const [position, at] = [clearPosition(), performance.now()];
-  shownNotice.current = ref({ id: lastId, notice, tone, action, position, at });
+  shownNotice.current = ref({ id: lastId, notice, tone, action, at: performance.now() });
   shownNotice.isLeaving = false;
 }
 

@@ -2,11 +2,12 @@ import { TOAST_MS } from "@goals/contracts/limits";
 import { X } from "lucide-react";
 import type { FocusEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useSnapshot } from "valtio";
 import { t } from "../../messages/messages.ts";
 import { useIsHydrated } from "../../session/user-and-day.ts";
-import { dismissNotice, showKeptNotice, shownNotice, type ShownNotice } from "./notify.ts";
-import { useDismissOnNavigation, watchInput } from "./notify.ts";
+import { dismissNotice, placeNotice, showKeptNotice, shownNotice } from "./notify.ts";
+import { type ShownNotice, useDismissOnNavigation, watchInput } from "./notify.ts";
 import styles from "./toasts.module.css";
 
 /** A swipe further than this in px, or faster than this in px per ms, dismisses. */
@@ -52,7 +53,8 @@ const STEP_MS = 100;
 
 /** One notice, focused with Alt+T. Its time stops while it is hovered or focused, or the page is hidden. */
 function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean }) {
-  const { notice, action, position, tone } = shown;
+  const { notice, action, tone } = shown;
+  const { pathname } = useLocation();
   const element = useRef<HTMLLIElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
   const isHovered = useRef(false);
@@ -83,6 +85,16 @@ function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean })
     return () => closing.abort();
   }, []);
 
+  // The next page may have something in its place, as may what loads later.
+  useLayoutEffect(() => {
+    const toast = element.current;
+    if (!toast) return undefined;
+    placeNotice(toast);
+    const changes = new MutationObserver(() => placeNotice(toast));
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [pathname]);
+
   // Restores the focus when the notice leaves or a newer one replaces it.
   useLayoutEffect(() => {
     const toast = element.current;
@@ -105,7 +117,6 @@ function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean })
       className={styles.toast}
       tabIndex={-1}
       data-notice={tone}
-      data-position={position}
       data-removed={isLeaving}
       onPointerEnter={() => (isHovered.current = true)}
       onPointerLeave={() => (isHovered.current = false)}
