@@ -167,7 +167,8 @@ test("loading and not loaded", { tag: "@long" }, async ({ page, consoleErrors })
   await signUp(page);
   await completeResearch(page);
   for (const tab of ["Home", "Today", "Goals"]) {
-    await open(page, "/chat", "I'm the Admin");
+    // Loads nothing that the three pages show.
+    await open(page, "/profile/appearance", "Match my device");
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: tab });
     const answer = await holdRequest(page, ["GET", "/api/**"]);
     await link.click();
@@ -175,7 +176,7 @@ test("loading and not loaded", { tag: "@long" }, async ({ page, consoleErrors })
     await expectAccessible(page, `${tab}, loading`);
     answer();
     await page.unrouteAll({ behavior: "wait" });
-    await open(page, "/chat", "I'm the Admin");
+    await open(page, "/profile/appearance", "Match my device");
     await failRequest(page, ["GET", "/api/**"]);
     await link.click();
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();

@@ -144,3 +144,42 @@ test("with a keyboard up, a plan's three lines, its suggestions and its button a
     .poll(() => page.getByLabel("Task 1").evaluate((line) => line.getBoundingClientRect().top))
     .toBeLessThan(80);
 });
+
+test("what is said about the network touches nothing below it", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/week");
+  await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Today's Focus" })).toBeVisible();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.keyboard.press("g");
+  await page.keyboard.press("w");
+  await expect(page.getByText(/^As of/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Offline/)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(findTouchingNotes), `${width} px`).toEqual([]);
+  }
+});
+
+/** Runs in the page: finds what is closer than 4 px below the line of text of an offline note or of the age of data. */
+function findTouchingNotes(): string[] {
+  const notes = [...document.querySelectorAll("main [data-stale], main [role=status]")];
+  const others = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, p, a, li, section)")];
+  return notes
+    .filter(({ textContent }) => textContent !== "")
+    .flatMap((note) => {
+      const { top, bottom, left, right } = note.getBoundingClientRect();
+      const end = bottom - parseFloat(getComputedStyle(note).paddingBottom);
+      return others
+        .filter((other) => !note.contains(other) && !other.contains(note))
+        .filter((other) => {
+          const rect = other.getBoundingClientRect();
+          const isBelow = rect.top > top && rect.left < right && left < rect.right;
+          return other.checkVisibility() && isBelow && rect.top - end < 3.9;
+        })
+        .map((other) => `${note.textContent} / ${other.textContent?.slice(0, 40)}`);
+    });
+}

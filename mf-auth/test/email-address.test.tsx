@@ -30,6 +30,9 @@ test("an address that is not confirmed asks for it, and has another link sent", 
   const { edge } = await open();
   expect(screen.getByText("empty@example.com")).toBeTruthy();
   expect(screen.getByText(UNVERIFIED)).toBeTruthy();
+  // Framed: a quiet button's bold text would look like a heading.
+  const another = screen.getByRole("button", { name: "Send another link" });
+  expect(another.dataset["variant"]).toBe("secondary");
   await press("Send another link");
   const { title, description } = EMAIL_SUCCESS.verificationSent;
   await expectToast(title, description);
