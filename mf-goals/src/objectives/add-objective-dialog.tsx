@@ -66,7 +66,7 @@ export function AddObjectiveDialog(props: {
           </div>
         </fieldset>
         {last && (
-          <figure className={styles.reflection}>
+          <figure className={`note ${styles.reflection}`}>
             <figcaption>
               {t("What you learned in {month}", { month: formatMonth(toMonth(last.month)) })}
             </figcaption>

@@ -38,6 +38,7 @@ const TITLE = "This Month's Objectives";
 
 export default function MonthObjectives() {
   const today = useToday();
+  const daysLeft = formatDaysLeft(today);
   const objectives = useQuery(listMonthObjectives, { month: toMonth(today) });
   const before = useQuery(listMonthObjectives, { month: addMonths(toMonth(today), -1) });
   const research = useResearchProgress();
@@ -67,7 +68,7 @@ export default function MonthObjectives() {
                 <ObjectiveLines objectives={list} className={styles.lines} />
                 <div className={styles.foot}>
                   {link}
-                  <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
+                  {daysLeft && <p className="note">{daysLeft}</p>}
                 </div>
               </div>
             )

@@ -81,7 +81,7 @@ export function ObjectiveCard(props: {
   return (
     <article className={objective ? styles.card : styles.open}>
       <header className={styles.header}>
-        <h3 ref={heading} tabIndex={-1} className={styles.type}>
+        <h3 ref={heading} tabIndex={-1} className={`note ${styles.type}`}>
           {t(OBJECTIVE_LABELS[type])}
         </h3>
         {objective && <ObjectiveBadge status={objective.status} />}
@@ -92,14 +92,14 @@ export function ObjectiveCard(props: {
             {objective.title}
           </p>
           {objective.description && (
-            <p className={styles.description} dir="auto">
+            <p className="note" dir="auto">
               {objective.description}
             </p>
           )}
-          {done && <p className={styles.description}>{done}</p>}
+          {done && <p className="note">{done}</p>}
         </div>
       ) : (
-        <p className={styles.description}>{t("Not set for this month.")}</p>
+        <p className="note">{t("Not set for this month.")}</p>
       )}
       {objective?.status === "active" && <EndButtons objective={objective} onEnded={end} />}
       {isCelebrating && objective?.status === "completed" && <Completion objective={objective} />}

@@ -38,19 +38,17 @@ export function ObjectiveLines(props: {
       {objectives.map((objective) => (
         <li key={objective.id} className={styles.line}>
           <div className={styles.head}>
-            <p className={styles.note}>{t(OBJECTIVE_LABELS[objective.type])}</p>
+            <p className="note">{t(OBJECTIVE_LABELS[objective.type])}</p>
             <ObjectiveBadge status={objective.status} />
           </div>
-          <p className={styles.title} dir="auto">
-            {objective.title}
-          </p>
+          <p dir="auto">{objective.title}</p>
           {objective.description && (
-            <p className={styles.note} dir="auto">
+            <p className="note" dir="auto">
               {objective.description}
             </p>
           )}
           {objective.reflection && (
-            <p className={styles.note}>
+            <p className="note">
               {t("What I learned: {reflection}", { reflection: objective.reflection })}
             </p>
           )}

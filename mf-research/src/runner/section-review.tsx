@@ -66,16 +66,16 @@ function ChangesSinceCompletion({ section, answers }: { section: SectionId; answ
   const { data, error } = useQuery(listResearchCompletions);
   const timeZone = useZone();
   // Keeps its height while loading, so that the question does not move.
-  if (!data && !error) return <p className={styles.unchanged} />;
+  if (!data && !error) return <p className={`note ${styles.unchanged}`} />;
   const completion = data?.find((each) => each.section === section);
   if (!completion) return null;
   const { items, prompts } = QUESTIONS[section];
   const changes = findAnswerChanges(completion, answers);
   const day = formatInstant(completion.at, { dateStyle: "long", timeZone });
   if (changes.length === 0)
-    return <p className={styles.unchanged}>{t("Completed on {day}.", { day })}</p>;
+    return <p className={`note ${styles.unchanged}`}>{t("Completed on {day}.", { day })}</p>;
   return (
-    <details className={styles.changes}>
+    <details className={`note ${styles.changes}`}>
       <summary>
         {plural(
           changes.length,
