@@ -4,7 +4,9 @@ import {
   listAnalyses,
   getResearchProgress,
   listResearch,
+  saveResearch,
 } from "@goals/contracts/endpoints/research";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -169,6 +171,24 @@ describe("the onboarding", () => {
       expect(screen.getByText(feature)).toBeTruthy();
     expect(link("Start Research Journey").getAttribute("href")).toBe("/research");
     expect(link("Skip for Now").getAttribute("href")).toBe("/");
+  });
+
+  test("the first question stands there, and its answer opens the section", async () => {
+    const { edge } = await renderModule(loadOnboardingResearchIntro, {
+      state: "locked",
+      path: "/onboarding/research-intro",
+      prepare: (each) => each.answerAs(listResearch, "locked", () => []),
+    });
+    const [option] = QUESTIONS.energizers_drainers.options;
+    fireEvent.click(await screen.findByRole("button", { name: option }));
+    await waitFor(() => expect(location.pathname).toBe("/research"));
+    const [saved] = edge.callsTo(saveResearch);
+    expect(saved?.body).toMatchObject({ mcAnswers: { 0: option }, completed: false });
+  });
+
+  test("a user with answers is not asked it again", async () => {
+    await renderModule(loadOnboardingResearchIntro, { state: "locked" });
+    await waitFor(() => expect(screen.queryByText("Question 1 of 10")).toBeNull());
   });
 
   test.each([

@@ -285,6 +285,21 @@ describe("the written prompts", () => {
     expect(step("Question 10 of 10")).toBeTruthy();
   });
 
+  test("go on with Next on a touch keyboard, and with Shift begin a line; the last one waits for its button", async () => {
+    await openWritten();
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    fill(prompts[0], "Engines.");
+    fireEvent.keyDown(getField(prompts[0]), { key: "Enter", shiftKey: true });
+    expect(step("Written prompt 1 of 2")).toBeTruthy();
+    fireEvent.keyDown(getField(prompts[0]), { key: "Enter" });
+    expect(step("Written prompt 2 of 2")).toBeTruthy();
+    fill(prompts[1], "Letters.");
+    const isTyped = fireEvent.keyDown(getField(prompts[1]), { key: "Enter" });
+    expect(isTyped).toBe(true);
+    expect(step("Written prompt 2 of 2")).toBeTruthy();
+  });
+
   test("an autosave renders neither the page nor the runner again", async () => {
     const cards = countRenders("../src/workspace/section-card.tsx", "SectionCard");
     const tags = countRenders("../src/runner/written-prompt.tsx", "Tags");

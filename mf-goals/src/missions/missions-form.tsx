@@ -154,6 +154,7 @@ export function MissionArea(props: {
         readOnly={pending}
         limit={field.limit}
         error={field.error}
+        enterKeyHint="next"
         onChange={(event) => field.type(event.target.value)}
       />
       {field.isOutdated && (

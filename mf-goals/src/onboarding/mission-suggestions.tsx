@@ -63,7 +63,11 @@ export function useMissionSuggestions(fields: readonly MissionField[]) {
   }
 
   useEffect(() => {
-    if (fillsFields) fillEmpty();
+    if (!fillsFields || fillable.length === 0) return undefined;
+    fillEmpty();
+    // Once the field shows the opening.
+    const timer = setTimeout(() => focusGap(document.querySelector("form textarea")));
+    return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the suggestions arrive, not at every key stroke
   }, [found]);
 
@@ -78,6 +82,14 @@ export function useMissionSuggestions(fields: readonly MissionField[]) {
   }, [isAskedFor, research === undefined]);
 
   return { kept: found?.kept ?? [], suggest, turn, fillable, fillEmpty, generate, pending };
+}
+
+/** Focuses a mission, with the gap of its opening selected, so that typing fills it. */
+export function focusGap(area: Element | RadioNodeList | null | undefined): void {
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.focus();
+  const gap = area.value.indexOf(MISSION_GAP);
+  if (gap !== -1) area.setSelectionRange(gap, gap + MISSION_GAP.length);
 }
 
 interface SuggestionsProps {
@@ -129,12 +141,9 @@ export function Suggestion(props: {
   const isUsed = field.text === text;
 
   useEffect(() => {
-    const area = block.current?.closest("form")?.elements.namedItem(field.name);
-    if (!isUsed || !isJustUsed.current || !(area instanceof HTMLTextAreaElement)) return;
+    if (!isUsed || !isJustUsed.current) return;
     isJustUsed.current = false;
-    const gap = area.value.indexOf(MISSION_GAP);
-    area.focus();
-    if (gap !== -1) area.setSelectionRange(gap, gap + MISSION_GAP.length);
+    focusGap(block.current?.closest("form")?.elements.namedItem(field.name));
   }, [isUsed, field.name]);
 
   function use(): void {

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  isNextKey,
   Loaded,
   Page,
   Skeleton,
@@ -13,15 +14,31 @@ import {
   useQuery,
   t,
 } from "@goals/kit";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { MissionFields, useMissionsForm } from "../missions/missions-form.tsx";
-import { Suggestion, Suggestions, useMissionSuggestions } from "./mission-suggestions.tsx";
+import {
+  focusGap,
+  Suggestion,
+  Suggestions,
+  useMissionSuggestions,
+} from "./mission-suggestions.tsx";
 import styles from "./step.module.css";
 
 const RULE = {
   required: ["personal", "professional", "unified"],
   notice: VALIDATION.incompleteMissions,
 } as const;
+
+/** Next on a touch keyboard leads to the gap of the next mission, and from the last one to the button. */
+function goToNextMission(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof HTMLTextAreaElement) || !isNextKey(event)) return;
+  event.preventDefault();
+  const areas = [...currentTarget.querySelectorAll("textarea")];
+  const next = areas[areas.indexOf(target) + 1];
+  if (next) focusGap(next);
+  else currentTarget.querySelector<HTMLElement>("[type=submit]")?.focus();
+}
 
 function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
@@ -36,6 +53,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
       className={styles.step}
       noValidate
       onSubmit={save}
+      onKeyDown={goToNextMission}
       onFocus={({ target }) => {
         if (target instanceof HTMLTextAreaElement) last.current = target;
       }}

@@ -1,7 +1,21 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
+import { FAILURE } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { ButtonLink, Card, Page, t } from "@goals/kit";
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Page,
+  setCache,
+  useMutation,
+  useNavigate,
+  useQuery,
+  t,
+} from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
+import { formatStep } from "../runner/runner-controls.tsx";
 import styles from "./onboarding.module.css";
 
 const FEATURES = [
@@ -23,7 +37,44 @@ const FEATURES = [
   },
 ] as const;
 
+/** The first question, so that this page does not only lead on. Its answer opens the section at the second. */
+function FirstQuestion() {
+  const navigate = useNavigate();
+  const [section] = CORE_SECTIONS;
+  const { items, options } = QUESTIONS[section];
+  const { run, pending } = useMutation({
+    endpoint: saveResearch,
+    onSuccess: (record) => {
+      setCache(buildPath(listResearch), [record]);
+      void navigate("/research", { state: "start" });
+    },
+    onError: FAILURE.progress,
+  });
+  const answer = (option: string) => {
+    const answers = { mcAnswers: { 0: option }, writtenResponses: {} };
+    void run({ body: { section, ...answers, completed: false } });
+  };
+  return (
+    <Card title={formatStep(0)}>
+      <p className={styles.question}>{t(items[0]?.text ?? "")}</p>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Button
+            key={option}
+            variant="secondary"
+            disabled={pending}
+            onClick={() => answer(option)}
+          >
+            {t(option)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
 export default function OnboardingResearchIntro() {
+  const { data: research = [] } = useQuery(listResearch);
   return (
     <Page
       title={t("Begin with what you know about yourself")}
@@ -40,6 +91,7 @@ export default function OnboardingResearchIntro() {
           {t("Skip for Now")}
         </ButtonLink>
       </div>
+      {research.length === 0 && <FirstQuestion />}
       <Card title={t("Four focus areas")}>
         <dl className={styles.areas}>
           {CORE_SECTIONS.map((section) => (

@@ -1,13 +1,13 @@
 import { countCharacters, isBlank, toLine } from "@goals/contracts/fields";
-import { TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
-import { Button, isComposing, TextArea, TextField, t } from "@goals/kit";
+import { PROMPTS_A_SECTION, TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
+import { Button, isComposing, isNextKey, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
 import { useAnswers } from "../draft/section-draft.ts";
 import styles from "./written-prompt.module.css";
 
-/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
+/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form, as does Next on a touch keyboard. */
 export function WrittenPrompt(props: {
   readonly text: string;
   readonly prompt: number;
@@ -15,6 +15,7 @@ export function WrittenPrompt(props: {
 }) {
   const { text, prompt, autosave } = props;
   const { writtenResponses } = useAnswers(autosave);
+  const isLastPrompt = prompt === PROMPTS_A_SECTION - 1;
   return (
     <div className={styles.prompt}>
       <TextArea
@@ -23,11 +24,13 @@ export function WrittenPrompt(props: {
         rows={7}
         value={writtenResponses[prompt] ?? ""}
         limit={WRITTEN_MAX}
+        enterKeyHint={isLastPrompt ? undefined : "next"}
         onChange={({ target }) =>
           autosave.edit((answers) => (answers.writtenResponses[prompt] = target.value))
         }
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+          const isSubmit = event.key === "Enter" && (event.metaKey || event.ctrlKey);
+          if (!isSubmit && (isLastPrompt || !isNextKey(event))) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}

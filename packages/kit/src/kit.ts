@@ -42,7 +42,7 @@ export { Button, ButtonLink, IconButton, PasswordField, TickRow } from "./ui/con
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/field.tsx";
-export { getShortcuts, isComposing, useShortcuts } from "./ui/input.ts";
+export { getShortcuts, isComposing, isNextKey, useShortcuts } from "./ui/input.ts";
 export { useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
 export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";

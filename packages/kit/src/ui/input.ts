@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from "react";
 import { createDeviceSetting, useIsHydrated } from "../session/user-and-day.ts";
 
 export interface Shortcut {
@@ -20,6 +20,13 @@ const COMPOSING_KEY_CODE = 229;
 /** True for a key that an input method uses, for example the Enter that ends a Japanese or Chinese composition. */
 export const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean =>
   event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
+
+/** Enter on a touch keyboard, whose key says "Next": it leads on. Shift with Enter adds a line there. */
+export const isNextKey = ({ key, shiftKey, nativeEvent }: ReactKeyboardEvent): boolean =>
+  key === "Enter" &&
+  !shiftKey &&
+  !isComposing(nativeEvent) &&
+  matchMedia("(pointer: coarse)").matches;
 
 /** True for a key that belongs to a text field, a dialog, a modifier combination or an input method. */
 function isTyping(event: KeyboardEvent): boolean {
