@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, setObjective, signUp } from "../person.ts";
 
-/** Pages of two things: one stands beside the other. */
+/** Pages of two things, side by side. */
 const COLUMNS = [
   ["/today", "Seven days"],
   ["/objectives", "Objectives History"],

@@ -145,7 +145,7 @@ test("with a keyboard up, a plan's three lines, its suggestions and its button a
     .toBeLessThan(80);
 });
 
-test("what is said about the network touches nothing below it", async ({ page, consoleErrors }) => {
+test("notes about the network touch nothing below them", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await signUp(page);
   await completeResearch(page);
