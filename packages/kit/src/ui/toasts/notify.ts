@@ -40,7 +40,7 @@ function listToKeepClear(region: Element | null): [DOMRect, number][] {
 
 /** Moves a notice from the bottom up to the first place where it covers nothing, or as little as it can. */
 export function placeNotice(toast: HTMLElement): void {
-  if (toast.matches(":hover, :focus-within")) return;
+  if (toast.matches(":focus-within")) return;
   toast.style.removeProperty("--up");
   // Without the transform of its animation.
   const { offsetLeft: left, offsetTop: lowest, offsetWidth: width, offsetHeight: height } = toast;
