@@ -8,7 +8,7 @@ export type Fault = (page: Page, remote: string, expose: string) => Promise<unkn
 
 const manifestOf = (remote: string) => `**/mf/${remote}/mf-manifest.json`;
 
-const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+const BOOT = /(<script type="application\/json"[^>]* id="boot">)(.*?)(<\/script>)/s;
 
 /** Serves pages as if the edge had no answer of this remote in time, so that the page asks the remote itself. */
 export async function hideBuild(page: Page, remote: string) {

@@ -23,7 +23,9 @@ addEventListener(
   true,
 );
 addEventListener("DOMContentLoaded", () => {
-  const start = () => document.body.append(document.getElementById("app").content.cloneNode(true));
+  const { nonce } = document.documentElement.dataset;
+  const { content } = document.querySelector(`#app[data-nonce="${nonce}"]`);
+  const start = () => document.body.append(content.cloneNode(true));
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 });

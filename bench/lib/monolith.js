@@ -10,7 +10,7 @@ const TYPES = new Map([
   [".css", "text/css"],
   [".svg", "image/svg+xml"],
 ]);
-const BLOCK = /<script type="application\/json" id="boot">.*?<\/script>/s;
+const BLOCK = /<script type="application\/json"[^>]* id="boot">.*?<\/script>/s;
 
 /** The monolith's page names no files of remotes. @param {string} json */
 function leaveOutBuilds(json) {

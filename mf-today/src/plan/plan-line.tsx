@@ -53,7 +53,10 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
             const titles = isBlank(title) ? splitList(value) : [];
             if (titles.length > 1) line.onList(titles);
             // A title is one line, also when it is pasted.
-            else line.onType({ title: value.replace(/\s*\n\s*/g, " ") });
+            else
+              line.onType({
+                title: value.replaceAll(/\s+/g, (blanks) => (blanks.includes("\n") ? " " : blanks)),
+              });
           }}
         />
         <div className={styles.below}>

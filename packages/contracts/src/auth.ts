@@ -28,6 +28,8 @@ function toHost(domain: string): string | null {
 /** The one spelling of a mailbox, so that one mailbox has one account. */
 export function toAddress(typed: string): string {
   const text = toLine(typed).toLowerCase();
+  // A host in letters of other scripts is many times as long, and slow to spell.
+  if (text.length > EMAIL_MAX) return text;
   const at = text.lastIndexOf("@");
   const host = toHost(text.slice(at + 1));
   return at > 0 && host !== null ? text.slice(0, at + 1) + host : text;

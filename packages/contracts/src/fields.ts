@@ -13,7 +13,7 @@ const ONLY_BLANKS = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFF
 const BLANK = String.raw`\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0`;
 /** Blanks at both ends. A joiner or selector at the end stays, because it belongs to the character before it. */
 const BLANK_ENDS = new RegExp(
-  String.raw`^[${BLANK}\u034F\u200C\u200D\uFE00-\uFE0F]+|[${BLANK}]+$`,
+  String.raw`^[${BLANK}\u034F\u200C\u200D\uFE00-\uFE0F]+|(?<![${BLANK}])[${BLANK}]+$`,
   "g",
 );
 
@@ -21,9 +21,15 @@ const BLANK_ENDS = new RegExp(
 export const toParagraph = (text: string): string =>
   text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(BLANK_ENDS, "");
 
+const BREAK = /[\t-\r\x85\u2028\u2029]/;
+
 /** A text of one line as it is stored: line breaks become spaces, and control characters are removed. */
 export const toLine = (text: string): string =>
-  toParagraph(text.replaceAll(/\s*[\t-\r\x85\u2028\u2029]\s*/g, " ").replaceAll(/\p{Cc}/gu, ""));
+  toParagraph(
+    text
+      .replaceAll(/[\s\x85]+/g, (blanks) => (BREAK.test(blanks) ? " " : blanks))
+      .replaceAll(/\p{Cc}/gu, ""),
+  );
 
 /** A password in one form: keyboards compose "ü" differently, and have spaces of different width (RFC 8265). */
 export const toSecret = (text: string): string => text.normalize("NFC").replaceAll(/\p{Zs}/gu, " ");

@@ -23,7 +23,7 @@ export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",", 20)
     .map((range) => {
-      const [, tag = "", weight = 1] = /^\s*([^;\s]*)(?:.*;\s*q=([^;]*))?/.exec(range) ?? [];
+      const [, tag = "", weight = 1] = /^([^;\s]*)(?:\s*;\s*q=([^;]*))?/.exec(range.trim()) ?? [];
       return { tag, weight: Number(weight) };
     })
     .filter(({ weight }) => weight > 0)

@@ -62,7 +62,10 @@ function findClosings(line: string): Int32Array {
 }
 
 const wordBefore = (line: string, at: number): string =>
-  /\S*$/u.exec(line.slice(Math.max(0, at - WORD_MAX), at))?.[0] ?? "";
+  line
+    .slice(Math.max(0, at - WORD_MAX), at)
+    .split(/\s/u)
+    .at(-1) ?? "";
 
 /** True if the full stop between `at` and `next` does not end a sentence. */
 function goesOn(line: string, at: number, stop: string, next: number): boolean {
@@ -80,7 +83,8 @@ function goesOn(line: string, at: number, stop: string, next: number): boolean {
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return isLower;
   if (!/^\d{1,4}$/.test(word)) return false;
   if (isLower || MONTHS.test(rest)) return true;
-  const [, before = ""] = /(\S+)\s+\S+$/u.exec(line.slice(Math.max(0, at - WORD_MAX), at)) ?? [];
+  const words = line.slice(Math.max(0, at - WORD_MAX), at).split(/\s+/u);
+  const before = words.at(-2) ?? "";
   return word.length <= 2 && BEFORE_ORDINAL.has(before.toLowerCase());
 }
 

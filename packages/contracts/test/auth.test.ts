@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailField, knownAddress, registration } from "../src/auth.ts";
+import { emailField, knownAddress, registration, toAddress } from "../src/auth.ts";
 import { VALIDATION } from "../src/notices.ts";
 
 describe("an e-mail address", () => {
@@ -34,6 +34,11 @@ describe("an e-mail address", () => {
     ])
       expect(z.parse(emailField, typed)).toBe("x@xn--bcher-1-n2a.example");
     expect(z.parse(emailField, "ü@пример.рф")).toBe("ü@xn--e1afmkfd.xn--p1ai");
+  });
+
+  test("a host that no mail server can have is not spelled: ﷺ alone would be eighteen letters", () => {
+    const typed = `a@${"ﷺ".repeat(1000)}.com`;
+    expect(toAddress(typed)).toBe(typed);
   });
 
   test.each([

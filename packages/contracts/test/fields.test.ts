@@ -103,3 +103,12 @@ test("a stored text normalises to itself", () => {
     { numRuns: 2000 },
   );
 });
+
+test("a limit counts the stored form, which may be three times the typed one", () => {
+  const shin = "\uFB2C";
+  expect(shin.normalize("NFC")).toHaveLength(3);
+  for (const schema of [optionalText(20), requiredText(20, ""), requiredLine(20, "")]) {
+    expect(z.parse(schema, shin.repeat(6))).toHaveLength(18);
+    expect(z.safeParse(schema, shin.repeat(7)).success).toBe(false);
+  }
+});

@@ -129,7 +129,7 @@ export type Networks = readonly [string, ...string[]];
 
 /** An address's networks: IPv4 and its /24, or the /64 that a customer has at least, and the /56 and /48 they may have. */
 export function findNetworks(address: string): Networks {
-  const plain = address.replace(MAPPED, "").replace(/%.*$/, "");
+  const plain = address.replace(MAPPED, "").split("%", 1).join();
   const [, block] = V4.exec(plain) ?? [];
   if (block) return [plain, `${block}.0/24`];
   // Requests with an unreadable address share one network.

@@ -31,7 +31,7 @@ export type Check<Passed> =
 const LINE_MAX = 320;
 /** An address of any ending: a scheme, an "@", or a dot between letters without a space. */
 const ADDRESS =
-  /[A-Za-z]+:\/\/|\bmailto:|\b[Ww]{3}\.|\S@\S+\.\S|[\p{L}\p{N}-]{2,}\.(?:[\p{Ll}\p{Lo}]{2,}|\p{Lu}{2,})/u;
+  /[A-Za-z]:\/\/|\bmailto:|\b[Ww]{3}\.|\S@[^\s@]+\.\S|[\p{L}\p{N}-]{2}\.(?:[\p{Ll}\p{Lo}]{2}|\p{Lu}{2})/u;
 const MARKUP = /[<>{}[\]`|\\]|\*\S|__|^#|(?:^|\s)#\w|\p{Cc}/u;
 const QUESTION = /[?؟？]/gu;
 const LETTER = /\p{L}/u;

@@ -14,19 +14,21 @@ export interface FoundQuote {
 const QUOTATION_MARK = /[“”„‟«»‹›‘’‚‛"'`´′]/u;
 const FORMAT = /\p{Cf}/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
-const EDGE = /^[\s.,…']+|[\s.,…']+$/gu;
+const EDGE = /^[\s.,…']+|(?<![\s.,…'])[\s.,…']+$/gu;
 /** Arabic writes "and" and "so" as a letter of the next word. */
 const JOINED_AND = /(?:^|[^\p{L}\p{M}\p{N}])[وف]$/u;
 
 /** Normalises white space and quotation marks, and keeps the original position of each character. */
 function fold(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = "";
+  let isAfterSpace = true;
   const places: number[] = [];
   for (let place = 0; place < text.length; place += 1) {
     const character = text.charAt(place);
     if (FORMAT.test(character)) continue;
     const isSpace = /\s/u.test(character);
-    if (isSpace && (folded === "" || folded.endsWith(" "))) continue;
+    if (isSpace && isAfterSpace) continue;
+    isAfterSpace = isSpace;
     folded += isSpace ? " " : character.replace(QUOTATION_MARK, "'");
     places.push(place);
   }
@@ -36,7 +38,7 @@ function fold(text: string): { readonly folded: string; readonly places: readonl
 function isWholeWords(text: string, start: number, end: number): boolean {
   const splitsStart = WORD.test(text.charAt(start)) && WORD.test(text.charAt(start - 1));
   const splitsEnd = WORD.test(text.charAt(end - 1)) && WORD.test(text.charAt(end));
-  return !splitsEnd && (!splitsStart || JOINED_AND.test(text.slice(0, start)));
+  return !splitsEnd && (!splitsStart || JOINED_AND.test(text.slice(Math.max(0, start - 3), start)));
 }
 
 /** Finds a quote in a text: whole words, letter by letter, except for white space, kinds of quotation marks and a last full stop. */
@@ -76,7 +78,7 @@ export function findQuote(
 }
 
 const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu;
-const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
+const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]{1,300}?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
 /** The character that replaces a quote in `around`. */
 export const QUOTE_PLACE = "\u{FFFC}";
@@ -89,9 +91,12 @@ export function splitQuotes(text: string) {
       return { inside, start, end: start + whole.length };
     })
     .toSorted((one, other) => one.start - other.start);
-  const places = found.filter(
-    ({ start }, index) => !found.slice(0, index).some((before) => before.end > start),
-  );
+  let reached = 0;
+  const places = found.filter(({ start, end }) => {
+    const isFree = start >= reached;
+    reached = Math.max(reached, end);
+    return isFree;
+  });
   let around = "";
   let last = 0;
   for (const { start, end } of places) {

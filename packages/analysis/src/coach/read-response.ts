@@ -51,10 +51,29 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const THINKING = /<think>.*?<\/think>/gsu;
-const COMMENT_LINE = /^\s*\/\/.*$/gmu;
+const COMMENT_LINE = /^[ \t]*\/\/.*$/gmu;
 const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
-/** An object with nothing but lists of flat objects inside: a line, a verdict, or the person's state. */
-const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
+/** What changes how JSON is read on: an escape, the end of a line, where no string goes on, a string's or an object's end. */
+const TURN = /\\.|[\n"{}]/gsu;
+
+/** The objects of a broken reply that are whole: lines, verdicts, or the person's state. */
+function listEntries(json: string): Readonly<Record<string, unknown>>[] {
+  let isString = false;
+  const open: number[] = [];
+  const whole: { start: number; end: number }[] = [];
+  for (const { 0: turn, index } of json.matchAll(TURN)) {
+    if (turn === "\n") isString = false;
+    else if (turn === '"') isString = !isString;
+    else if (isString || turn.length > 1) continue;
+    else if (turn === "{") open.push(index);
+    else {
+      const start = open.pop() ?? index;
+      while ((whole.at(-1)?.start ?? -1) > start) whole.pop();
+      whole.push({ start, end: index + 1 });
+    }
+  }
+  return whole.map(({ start, end }) => parseJson(json.slice(start, end))).filter(isObject);
+}
 
 /** Finds a reply's JSON object, also in a fence or between sentences. Keeps the complete entries of a broken one. Throws UnreadableResponse. */
 function findObject(raw: unknown): Readonly<Record<string, unknown>> {
@@ -70,7 +89,7 @@ function findObject(raw: unknown): Readonly<Record<string, unknown>> {
     const parsed = parseJson(json.slice(index, end));
     if (isObject(parsed)) return parsed;
   }
-  const entries = [...json.matchAll(ENTRY)].map(([entry]) => parseJson(entry)).filter(isObject);
+  const entries = listEntries(json);
   if (entries.length === 0) throw new UnreadableResponse("The reply has no JSON object.");
   const told = entries.find((entry) => "mourns" in entry);
   return { state: told, lines: entries, verdicts: entries, tasks: entries };

@@ -5,7 +5,7 @@ import type { CoachAnswers } from "./coach-answers.ts";
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
 const CASED_NAME = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{L}+)*/gu;
-const STARTS_SENTENCE = /(?:^|[.!?:;…\u{FFFC}(–—]["'“„«]?)\s*$/u;
+const STARTS_SENTENCE = /[.!?:;…\u{FFFC}(–—]["'“„«]?\s*$/u;
 
 /** Words in lower case, with a straight apostrophe. */
 export function readWords(text: string): string[] {
@@ -55,7 +55,9 @@ export const findForeignNumber = (text: string, { numbers }: Vocabulary) =>
 export function findForeignName(text: string, vocabulary: Vocabulary, language: Language) {
   if (language === "de") return undefined;
   return [...text.matchAll(CASED_NAME)]
-    .filter(({ index }) => !STARTS_SENTENCE.test(text.slice(0, index)))
+    .filter(
+      ({ index }) => index > 0 && !STARTS_SENTENCE.test(text.slice(Math.max(0, index - 9), index)),
+    )
     .map(([name]) => name)
     .find((name) => !/^I['’]/.test(name) && !isTheirWord(vocabulary, name));
 }

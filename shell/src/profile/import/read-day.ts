@@ -22,11 +22,11 @@ const EPOCH = /^[1-3]\d{9}(?:\d{3})?$/;
 /** The time after the day: "2:30 pm", "at 10:00", "um 10 Uhr". A bare number is no time. */
 const HALF = String.raw`(?:[ap]\.?m\.?|uhr|ص|م)`;
 const TIME = new RegExp(
-  String.raw`[,\s]+(?:(?:at|um|@|الساعة)\s+\S+(?:\s*${HALF})?|\d{1,2}(?::\d\d){1,2}\s*${HALF}?|\d{1,2}\s*${HALF})$`,
+  String.raw`(?<![,\s])[,\s]+(?:(?:at|um|@|الساعة)\s+\S+(?:\s*${HALF})?|\d{1,2}(?::\d\d){1,2}\s*${HALF}?|\d{1,2}\s*${HALF})$`,
   "u",
 );
-const ZONE = /\s*\((?:[a-z]{2,5}|(?:gmt|utc)[+-][\d:]+)\)$/;
-const RANGE = /\s+(?:→|–|->)\s+/;
+const ZONE = /\s{0,9}\((?:[a-z]{2,5}|(?:gmt|utc)[+-][\d:]+)\)$/;
+const RANGE = /\s(?:→|–|->)\s/;
 /** A day without a year may be up to this many days in the past. Otherwise it is in the future. */
 const YEAR_BACK_DAYS = 60;
 
@@ -83,7 +83,7 @@ export function readDay(
 ): Day | null {
   const all = toLatinDigits(cell.trim().toLowerCase());
   // The end of a range is the due day.
-  const written = all.split(RANGE).at(-1)?.replace(ZONE, "") ?? "";
+  const written = all.split(RANGE).at(-1)?.trim().replace(ZONE, "") ?? "";
   const instant = readInstant(written, zone);
   if (instant !== null) return instant;
   const text = written.replace(TIME, "");

@@ -10,17 +10,17 @@ const IS_TODO_TXT = /^(?:x\s+\d{4}-\d\d-\d\d\s|\([A-Z]\)\s)/;
 /** A task's day by priority: "📅 2026-11-30" (Obsidian), "due:2026-11-30" (todo.txt), "@due(2026-11-30)" (TaskPaper). */
 const DAY = String.raw`\s*\(?(\d{4}-\d\d-\d\d)\)?`;
 const DAYS = ["(?:📅|@?\\bdue:?|🗓️?)", "(?:🛫|@?\\bstart:?)", "(?:⏳|@?\\bscheduled:?)"].map(
-  (name) => new RegExp(`\\s*${name}${DAY}`, "iu"),
+  (name) => new RegExp(`\\s{0,9}${name}${DAY}`, "iu"),
 );
 /** Obsidian's other days and signs: done, created, cancelled, priorities. */
-const SIGNS = /\s*(?:[✅➕❌]\s*\d{4}-\d\d-\d\d|[🔺⏫🔼🔽⏬])/gu;
+const SIGNS = /\s{0,9}(?:[✅➕❌]\s*\d{4}-\d\d-\d\d|[🔺⏫🔼🔽⏬])/gu;
 
 /** Reads a list with one task per line: Markdown, todo.txt, or plain text. */
 export function readList(text: string): FoundRows {
   const found: FoundTask[] = [];
   const skipped: SkippedRow[] = [];
   for (const line of text.split(/\r\n?|[\n\u2028\u2029]/)) {
-    if (line.trim() === "" || /^\s*(?:---+|===+|\*\*\*+|```.*)\s*$/.test(line)) continue;
+    if (line.trim() === "" || /^(?:-{3,}|={3,}|\*{3,}|```.*)$/.test(line.trim())) continue;
     if (/^\s*#{1,6}\s/.test(line)) {
       skipped.push({
         title: line.replace(/^[\s#]+/, ""),

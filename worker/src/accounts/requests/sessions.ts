@@ -135,7 +135,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bDuckDuckGo\//, "DuckDuckGo"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, "Chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+  [/\bVersion\/[\d.]{1,20} .*\bSafari\//, "Safari"],
   [/^curl\//, "curl"],
 ];
 

@@ -1,4 +1,4 @@
-import { SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/page";
+import { NONCE_ATTRIBUTE, SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 
@@ -17,7 +17,7 @@ export function fillSlots(html: string, fragments: ReadonlyMap<string, string>) 
   return { html: filled, rendered };
 }
 
-const SCRIPT_TAG = /\s*<script type="module"[^>]*><\/script>/g;
+const SCRIPT_TAG = /\s{0,20}<script type="module"[^>]*><\/script>/g;
 /** The shell's script that starts the app after the first paint. Its build writes it as a text. */
 const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script>/;
 const ROOT = '<div id="root">';
@@ -25,9 +25,10 @@ const ROOT = '<div id="root">';
 /** The digest of the script inside the page, for its policy. */
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
-/** A page with its first view as HTML. A script runs the app after the first paint, so nothing reads the data before the view. */
+/** A page with its first view as HTML, behind the edge's own elements. A script runs the app after the first paint. */
 export function composePage(page: {
   html: string;
+  nonce: string;
   view: string;
   bootstrapScript: string;
   preloads: string;
@@ -35,16 +36,15 @@ export function composePage(page: {
   /** True if the browser's service worker has the files, which are then read from the device after the first paint. */
   hasFiles: boolean;
 }): string {
-  const { html, view, bootstrapScript, preloads, styles, hasFiles } = page;
+  const { html, nonce, view, bootstrapScript, preloads, styles, hasFiles } = page;
   const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;
+  const app = `<template ${NONCE_ATTRIBUTE}="${nonce}" id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
     .replace(SCRIPT_TAG, "")
     .replace(START, (_, __, code: string) => `<script>${code}</script>`)
     .replace("</head>", () => `${styles}${hasFiles ? "" : low}</head>`)
-    .replace(ROOT, () => ROOT + view)
-    .replace("</body>", () => `${bootstrapScript}${app}</body>`);
+    .replace(ROOT, () => bootstrapScript + app + ROOT + view);
 }
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;

@@ -4,6 +4,7 @@ import {
   type Bootstrap,
   MINI_MANIFEST,
   MINI_PATH,
+  NONCE_ATTRIBUTE,
   parseScheme,
   THEME_COOKIE,
   toThemeColorMedia,
@@ -36,31 +37,38 @@ const PLACEHOLDER = "<!--boot-->";
 // A function, because `$&` in a string would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
+const markPage = (html: string, nonce: string) =>
+  html.replace("<html", `<html ${NONCE_ATTRIBUTE}="${nonce}"`);
+
 /** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */
 export async function serveOfflinePage(c: AppContext): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
   const html = await readShellHtml(c, "index", language);
   if (html === null) return respondNotBuilt(c);
   const remotes = listAddresses(await readRegistry(c));
-  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes });
+  const nonce = c.get("context").newId();
+  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes }, nonce);
   const head = script + setScriptPolicy(c, remotes);
-  return c.html(insertHead(html, head), 200, { "cache-control": "no-cache" });
+  return c.html(insertHead(markPage(html, nonce), head), 200, { "cache-control": "no-cache" });
 }
 
 /** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
 async function renderApp(c: AppContext, appPage: AppPage) {
-  const { html, bootstrap } = appPage;
+  const { bootstrap } = appPage;
+  const nonce = c.get("context").newId();
+  const html = markPage(appPage.html, nonce);
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
   const links = buildHeadLinks(c.req.path, bootstrap.remotes, view?.rendered[0]);
   const data = toPageData(bootstrap, c.req.path, appPage.language);
-  if (!view) return insertHead(html, bootstrapScript(data) + policy + links);
+  if (!view) return insertHead(html, bootstrapScript(data, nonce) + policy + links);
   const { page, rendered, styles } = view;
   if (new URL(c.req.url).search === "") allowLastView(c, { ...page, language: appPage.language });
   return composePage({
     html: insertHead(html, policy),
     view: view.html,
-    bootstrapScript: bootstrapScript({ ...data, page, rendered }),
+    nonce,
+    bootstrapScript: bootstrapScript({ ...data, page, rendered }, nonce),
     preloads: links,
     styles,
     hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,

@@ -26,7 +26,7 @@ const CLOSING = /<\/([a-zA-Z][a-zA-Z0-9]*)>/y;
 /** An attribute as React writes it: in double quotes, without a bare `<`. */
 const OPENING = /<([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z_:][\w:.-]*="[^"<]*")*)(\/?)>/y;
 const TEXT = /[^<]+/y;
-const ATTRIBUTE = / ([^=]+)="([^"]*)"/g;
+const ATTRIBUTE = / ([\w:.-]+)="([^"]*)"/g;
 
 function isGoodAttribute(name: string, value: string): boolean {
   if (REFUSED_ATTRIBUTE.test(name)) return false;
@@ -39,6 +39,7 @@ function isGoodAttribute(name: string, value: string): boolean {
 /** True for markup that every browser reads like this: balanced elements, as React writes them, without an id of the page itself. */
 export function isPlainMarkup(html: string): boolean {
   const open: string[] = [];
+  let inSvg = 0;
   let at = 0;
   const take = (token: RegExp): RegExpExecArray | null => {
     token.lastIndex = at;
@@ -50,7 +51,9 @@ export function isPlainMarkup(html: string): boolean {
     if (take(TEXT) ?? take(COMMENT)) continue;
     const closing = take(CLOSING);
     if (closing) {
-      if (open.pop() !== closing[1]?.toLowerCase()) return false;
+      const name = closing[1]?.toLowerCase();
+      if (open.pop() !== name) return false;
+      if (name === "svg") inSvg -= 1;
       continue;
     }
     const [, written = "", attributes = "", end] = take(OPENING) ?? [];
@@ -60,10 +63,11 @@ export function isPlainMarkup(html: string): boolean {
       isGoodAttribute(attribute.toLowerCase(), value),
     );
     if (!isGood) return false;
-    const isInSvg = open.includes("svg");
     // A browser reads `<p/>` as an opening tag.
-    if (end === "/" && !VOID.has(name) && !isInSvg) return false;
-    if (!VOID.has(name) && end !== "/") open.push(name);
+    if (end === "/" && !VOID.has(name) && inSvg === 0) return false;
+    if (VOID.has(name) || end === "/") continue;
+    open.push(name);
+    if (name === "svg") inSvg += 1;
   }
   return open.length === 0;
 }

@@ -16,7 +16,8 @@ export function isFileResponse(response: Response): boolean {
 }
 
 /** True for the path of a file: below `/assets/`, or with an extension. */
-export const isFilePath = (path: string) => path.startsWith("/assets/") || /\.[^/]*$/.test(path);
+export const isFilePath = (path: string) =>
+  path.startsWith("/assets/") || path.lastIndexOf(".") > path.lastIndexOf("/");
 
 /** Serves a file of the shell. A missing file is a 404 as text: HTML in its place would be run as a module. */
 export async function serveShellFile(c: AppContext): Promise<Response> {

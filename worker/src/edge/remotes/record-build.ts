@@ -82,7 +82,7 @@ export async function recordBuild(
 const FILES_MAX = 300;
 /** File names in code: relative to the file or, in a bundler's chunk list, to the build. */
 const NAMED =
-  /(\bfrom\s*|\bimport\s*\(?\s*)?["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
+  /(\bfrom\s*|\bimport\s*(?:\(\s*)?)?["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
 
 /** How code names another file: it loads with the code, the code loads it, or the code has it in a list. */
 type Naming = "with" | "later" | "listed";

@@ -75,7 +75,7 @@ export const deleteHostCookie = (c: AppContext, name: string): string | undefine
 
 /** The token in a request's Authorization header. Such a request ignores all cookies, so its origin is not checked. */
 export function readBearerToken(c: AppContext): string | undefined {
-  const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");
+  const match = /^Bearer(?:\s+(?!\s)(.*))?$/i.exec(c.req.header("authorization") ?? "");
   return match ? (match[1] ?? "") : undefined;
 }
 

@@ -120,7 +120,9 @@ test("the answer is in the export, and no file agrees to a model in its owner's 
 test("a page names the model's operator if there is one, and otherwise nothing", async () => {
   const readPage = async (edge: ReturnType<typeof openEdge>) => {
     const html = await (await edge.send("/privacy")).text();
-    const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+    const block = /<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s.exec(
+      html,
+    )?.[1];
     return z.parse(bootstrap, JSON.parse(block ?? "null"));
   };
   expect((await readPage(openEdge())).languageModel).toBeUndefined();

@@ -112,9 +112,9 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
     `<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">`,
     `<link rel="stylesheet" href="${VIEW}" integrity="${CSS_DIGEST}" data-href="${SHEET}">`,
     'rel="modulepreload"',
-    '<div id="root">',
     'id="boot"',
-    '<template id="app"><script type="module"',
+    'id="app"><script type="module"',
+    '<div id="root">',
   ].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
   expect(html).not.toContain('rel="preload" as="style"');

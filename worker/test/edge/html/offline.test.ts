@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";
 
-const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
+const BLOCK = /<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s;
 
 test("the offline page contains no user, for any request", async () => {
   const edge = openEdge();

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { openEdge } from "../../edge.ts";
 import { createPerson, openBrowser, createUnlockedPerson } from "../../person.ts";
 
-const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
+const BLOCK = /<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s;
 
 async function bootIn(response: Response): Promise<Bootstrap> {
   return z.parse(bootstrap, JSON.parse(BLOCK.exec(await response.text())?.[1] ?? "null"));
