@@ -16,7 +16,7 @@ import { isPlainMarkup } from "../worker/src/edge/html/read-markup.ts";
 
 /** In UTF-16 code units. A request's body has at most 64 KB. */
 const LENGTH = 32_000;
-/** What is faster at twice the length is not measured again: a square would cost seconds, and the rest is noise. */
+/** A text read faster at twice the length is not measured again: a square would cost seconds, and the rest is noise. */
 const FAST_MS = 40;
 /** As many are enough to see the fault. */
 const FAULTS_MAX = 3;

@@ -7,7 +7,12 @@ import { startEdge } from "./edge.ts";
 import { runCrons } from "./run-crons.ts";
 
 const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", SMTP_URL } = process.env;
-const { PORT = "8080", JOBS_PORT = "8081", DATABASE_PORT = "8082" } = process.env;
+const {
+  CLIENT_ADDRESS_HEADER,
+  PORT = "8080",
+  JOBS_PORT = "8081",
+  DATABASE_PORT = "8082",
+} = process.env;
 
 /** Returns SESSION_SECRET, or generates one once and stores it with the data. */
 function readSecret() {
@@ -22,6 +27,13 @@ if (!URL.canParse(ORIGIN) || new URL(ORIGIN).origin !== ORIGIN || !ORIGIN.starts
   console.error(`ORIGIN is the address people use, as https://goals.example, not "${ORIGIN}".`);
   process.exit(1);
 }
+if (!CLIENT_ADDRESS_HEADER) {
+  // Guessed wrong, everybody would share one network's limits, or choose their own address.
+  console.error(
+    "CLIENT_ADDRESS_HEADER names the header in which your proxy sends the client's address, replacing the client's own: x-real-ip.",
+  );
+  process.exit(1);
+}
 mkdirSync(DATA, { recursive: true });
 const edge = await startEdge({
   origin: ORIGIN,
@@ -31,7 +43,7 @@ const edge = await startEdge({
   jobsPort: Number(JOBS_PORT),
   databasePort: Number(DATABASE_PORT),
   smtpUrl: SMTP_URL,
-  env: { CLIENT_ADDRESS_HEADER: "x-real-ip", ...process.env, SESSION_SECRET: readSecret() },
+  env: { ...process.env, SESSION_SECRET: readSecret() },
 });
 
 let isStopping = false;

@@ -23,8 +23,8 @@ addEventListener(
   true,
 );
 addEventListener("DOMContentLoaded", () => {
-  const { nonce } = document.documentElement.dataset;
-  const { content } = document.querySelector(`#app[data-nonce="${nonce}"]`);
+  const own = document.documentElement.dataset.page;
+  const { content } = document.querySelector(`#app[data-page="${own}"]`);
   const start = () => document.body.append(content.cloneNode(true));
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));

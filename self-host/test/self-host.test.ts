@@ -220,6 +220,15 @@ test("the image's command serves, is healthy, and stops without a fault", async 
   edge = await start();
 });
 
+test("the command does not start behind a proxy whose header nobody has named", async () => {
+  const { CLIENT_ADDRESS_HEADER: _, ...env } = { ...inContainer(), ...PLAIN.env, ORIGIN };
+  const serve = run(process.execPath, [join(data, "image/self-host/serve.js")], { env });
+  await expect(serve).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^CLIENT_ADDRESS_HEADER names the header/),
+  });
+});
+
 test("the database may be a libSQL server elsewhere, and without a mail server the rest goes on", async () => {
   const [elsewhere, other] = [join(data, "elsewhere"), join(data, "other")];
   await mkdir(other);

@@ -9,7 +9,7 @@ import { providerChoice } from "./ways-to-sign-in.ts";
 export const BOOTSTRAP_ELEMENT = "boot";
 
 /** On `<html>` and the elements of the edge, with the same value: a remote's HTML may have their ids, but cannot know it. */
-export const NONCE_ATTRIBUTE = "data-nonce";
+export const PAGE_ATTRIBUTE = "data-page";
 
 /** The path of the page's stylesheets in one file, which the query lists. */
 export const VIEW_STYLES = "/view-styles.css";

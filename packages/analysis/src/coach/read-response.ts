@@ -53,7 +53,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const THINKING = /<think>.*?<\/think>/gsu;
 const COMMENT_LINE = /^[ \t]*\/\/.*$/gmu;
 const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
-/** What changes how JSON is read on: an escape, the end of a line, where no string goes on, a string's or an object's end. */
+/** The signs that matter between objects: an escape, the end of a line (no string goes beyond it), of a string, of an object. */
 const TURN = /\\.|[\n"{}]/gsu;
 
 /** The objects of a broken reply that are whole: lines, verdicts, or the person's state. */

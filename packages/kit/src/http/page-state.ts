@@ -1,4 +1,4 @@
-import { type Bootstrap, BOOTSTRAP_ELEMENT, NONCE_ATTRIBUTE } from "@goals/contracts/page";
+import { type Bootstrap, BOOTSTRAP_ELEMENT, PAGE_ATTRIBUTE } from "@goals/contracts/page";
 import type { Notice } from "@goals/contracts/notices";
 import { proxy } from "valtio";
 import { guessZone, readZone } from "../browser/reader.ts";
@@ -23,8 +23,8 @@ let bootstrap: Bootstrap | undefined;
 /** The first data that the edge wrote into this page. Navigation does not change it. */
 export function getBootstrap(): Bootstrap {
   if (bootstrap) return bootstrap;
-  const nonce = globalThis.document?.documentElement.getAttribute(NONCE_ATTRIBUTE);
-  const own = nonce ? `[${NONCE_ATTRIBUTE}="${nonce}"]` : "";
+  const nonce = globalThis.document?.documentElement.getAttribute(PAGE_ATTRIBUTE);
+  const own = nonce ? `[${PAGE_ATTRIBUTE}="${nonce}"]` : "";
   const text = globalThis.document?.querySelector(`#${BOOTSTRAP_ELEMENT}${own}`)?.textContent;
   const read: Bootstrap = text
     ? JSON.parse(text)

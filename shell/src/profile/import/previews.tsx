@@ -1,7 +1,8 @@
 import { importData } from "@goals/contracts/endpoints/account";
 import type { ImportedList } from "@goals/contracts/imported-lists";
 import { Button, formatInstant, formatNumber, plural, request, t } from "@goals/kit";
-import type { PropsWithChildren } from "react";
+import { type PropsWithChildren, useState } from "react";
+import { CheckBox, formatHour } from "../controls.tsx";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
 import type { ReadExport, RefusedFile } from "./preview-file.ts";
@@ -56,11 +57,25 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   pins: "Pinned sentences",
 };
 
+type Changes = ReadExport["preview"]["changes"];
+
+const describeChange = ({ dayBeginsAt, heavy }: Changes): string => {
+  if (dayBeginsAt !== undefined) return `${t("My day starts at")}: ${formatHour(dayBeginsAt)}`;
+  return `${t("Is anything heavy right now?")} ${heavy ? t("Yes") : t("No")}`;
+};
+
 export function ExportPreview(props: { read: ReadExport; bringIn: BringIn }) {
   const { file, preview } = props.read;
-  const { email, exportedAt, lists, left, refusal } = preview;
+  const { email, exportedAt, lists, left, changes, refusal } = preview;
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const toggle = (name: string) =>
+    setUnticked((names) =>
+      names.includes(name) ? names.filter((other) => other !== name) : [...names, name],
+    );
   async function restore(): Promise<Done> {
-    const { message } = await request(importData, { body: file });
+    const none = unticked.map((name) => [name, undefined]);
+    const user = { ...file.user, ...Object.fromEntries(none) };
+    const { message } = await request(importData, { body: { ...file, user } });
     return { sentence: t(message), path: "/" };
   }
   return (
@@ -88,6 +103,19 @@ export function ExportPreview(props: { read: ReadExport; bringIn: BringIn }) {
             ))}
         </tbody>
       </table>
+      {refusal === null && Object.keys(changes).length > 0 && (
+        <fieldset className={profileStyles.choices}>
+          <legend className={profileStyles.legend}>{t("Settings it would change")}</legend>
+          {Object.entries(changes).map(([name, value]) => (
+            <CheckBox
+              key={name}
+              label={describeChange({ [name]: value })}
+              checked={!unticked.includes(name)}
+              onChange={() => toggle(name)}
+            />
+          ))}
+        </fieldset>
+      )}
       {left.ofAccount > 0 && (
         <p className="quiet">
           {plural(

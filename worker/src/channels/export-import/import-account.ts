@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { User } from "@goals/contracts/auth";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { listCauses } from "../../platform/db/errors.ts";
 import { buildInserts, encodeRows, type OwnedTable } from "../../platform/db/statements.ts";
@@ -67,8 +69,14 @@ const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
 export const routes = createRoutes();
 
+/** The settings of a file that nobody has chosen here. */
+const listChanges = ({ dayBeginsAt, heavy }: DataExport["user"], here: User) => ({
+  ...(dayBeginsAt && here.dayBeginsAt === undefined && { dayBeginsAt }),
+  ...(heavy !== undefined && here.heavy === undefined && { heavy }),
+});
+
 /** Previews an import with the same rules and without a write. */
-route(routes, endpoints.previewImport, async (_, { user, body: file }, { db, session }) => {
+route(routes, endpoints.previewImport, async (c, { user, body: file }, { db, session }) => {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], user.userId));
   const counted = db
@@ -97,6 +105,7 @@ route(routes, endpoints.previewImport, async (_, { user, body: file }, { db, ses
     email: file.user.email,
     lists,
     left: { ofAccount, surplus: file.surplus?.length ?? 0 },
+    changes: listChanges(file.user, currentUser(c).user),
     refusal,
   };
 });

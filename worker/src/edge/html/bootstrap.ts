@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { BOOTSTRAP_ELEMENT, NONCE_ATTRIBUTE, type Bootstrap } from "@goals/contracts/page";
+import { BOOTSTRAP_ELEMENT, PAGE_ATTRIBUTE, type Bootstrap } from "@goals/contracts/page";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
 import { getDayInZone } from "@goals/contracts/dates";
 import { currentUser, readNetworkZone } from "../../accounts/requests/request-session.ts";
@@ -16,7 +16,7 @@ import { spendSessionBudget } from "../../accounts/requests/prepare-request.ts";
 export function bootstrapScript(bootstrap: Bootstrap, nonce: string): string {
   const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
   const json = JSON.stringify(bootstrap).replaceAll(/[<>&\u2028\u2029]/g, escape);
-  return `<script type="application/json" ${NONCE_ATTRIBUTE}="${nonce}" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
+  return `<script type="application/json" ${PAGE_ATTRIBUTE}="${nonce}" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
 }
 
 /** The bootstrap data that is the same for all users, so that it may be cached. */

@@ -1,4 +1,4 @@
-import { NONCE_ATTRIBUTE, SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/page";
+import { PAGE_ATTRIBUTE, SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 
@@ -39,7 +39,7 @@ export function composePage(page: {
   const { html, nonce, view, bootstrapScript, preloads, styles, hasFiles } = page;
   const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  const app = `<template ${NONCE_ATTRIBUTE}="${nonce}" id="app">${hasFiles ? low : ""}${scripts}</template>`;
+  const app = `<template ${PAGE_ATTRIBUTE}="${nonce}" id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
     .replace(SCRIPT_TAG, "")
     .replace(START, (_, __, code: string) => `<script>${code}</script>`)

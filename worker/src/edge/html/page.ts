@@ -4,7 +4,7 @@ import {
   type Bootstrap,
   MINI_MANIFEST,
   MINI_PATH,
-  NONCE_ATTRIBUTE,
+  PAGE_ATTRIBUTE,
   parseScheme,
   THEME_COOKIE,
   toThemeColorMedia,
@@ -38,7 +38,7 @@ const PLACEHOLDER = "<!--boot-->";
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
 const markPage = (html: string, nonce: string) =>
-  html.replace("<html", `<html ${NONCE_ATTRIBUTE}="${nonce}"`);
+  html.replace(/<html[^>]*/, (tag) => `${tag} ${PAGE_ATTRIBUTE}="${nonce}"`);
 
 /** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */
 export async function serveOfflinePage(c: AppContext): Promise<Response> {

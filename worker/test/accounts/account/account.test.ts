@@ -309,6 +309,23 @@ describe("an export can be read back", () => {
     expect((await fresh.post(importData.path, file)).status).toBe(201);
   });
 
+  test("a preview names the settings that a file would change, and one taken out of it stays as it is", async () => {
+    const edge = downEdge();
+    const file = await exported(await createUnlockedPerson(edge));
+    const modelConsent = { allowed: true, at: file.exportedAt };
+    const foreign = { ...file, user: { ...file.user, dayBeginsAt: 4, heavy: true, modelConsent } };
+    const fresh = await createPerson(edge);
+    const look = () => parseBody(importPreview, fresh.post(previewImport.path, foreign));
+    expect((await look()).changes).toEqual({ dayBeginsAt: 4, heavy: true });
+    const { heavy: _unticked, ...user } = foreign.user;
+    expect((await fresh.post(importData.path, { ...foreign, user })).status).toBe(201);
+    const changed = await parseBody(getUser.responses[200], fresh.get(getUser.path));
+    expect(changed).toMatchObject({ dayBeginsAt: 4 });
+    expect(changed).not.toHaveProperty("heavy");
+    expect(changed).not.toHaveProperty("modelConsent");
+    expect((await look()).changes).toEqual({ heavy: true });
+  });
+
   test("a file from before a line could be set aside is still restored", async () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);

@@ -55,8 +55,8 @@ test("a page comes in the chosen colours; a cookie that names none is no choice"
   const open = async (path: string, theme: string) =>
     (await openEdge().send(path, { headers: { cookie: `theme=${theme}` } })).text();
   for (const path of ["/", "/login"]) {
-    expect(await open(path, "dark")).toContain('<html data-theme="dark" lang="en">');
-    expect(await open(path, '"><script>')).toContain('<html lang="en">');
+    expect(await open(path, "dark")).toContain(`<html data-theme="dark" lang="en"`);
+    expect(await open(path, '"><script>')).toContain(`<html lang="en"`);
   }
 });
 

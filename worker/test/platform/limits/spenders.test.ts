@@ -46,6 +46,20 @@ describe("each caller spends its own budget", () => {
     expect(await repeat(2, () => write(edge, owner.cookie()))).toEqual([200, 200]);
   });
 
+  test("behind a proxy that sends no address, one account's calls spend nothing of another's", async () => {
+    const edge = openEdge();
+    const [busy, other] = [await createPerson(edge), await createPerson(edge)];
+    const ask = (one: Browser) => () =>
+      edge.send(
+        getMissions.path,
+        { headers: { cookie: one.cookie() } },
+        { ...LIMITS, CLIENT_ADDRESS_HEADER: "x-real-ip" },
+      );
+    expect(await repeat(6, ask(busy))).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(await repeat(2, ask(other))).toEqual([200, 200]);
+    expect(edge.lines).toContainEqual(expect.objectContaining({ event: "client_address_missing" }));
+  });
+
   test("a refused cookie spends the budget of its network", async () => {
     const edge = openEdge();
     const owner = await createPerson(edge);
