@@ -137,3 +137,24 @@ test("a complete section with an answer blanked is kept on the device and not se
   expect(send).not.toHaveBeenCalled();
   expect(tab.draft.save.kind).toBe("blocked");
 });
+
+test("text typed in decomposed letters is saved once, in one form, and stays as it is typed", async () => {
+  const server = createFakeServer();
+  const sent: ResearchSave[] = [];
+  const send = async (save: ResearchSave) => {
+    sent.push(structuredClone(save));
+    return server.take(save);
+  };
+  const tab = openTab(send);
+  const typed = "Fu\u0308r gru\u0308ne Ba\u0308ume ";
+  tab.write(0, typed);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.stored()?.writtenResponses).toEqual({ 0: "Für grüne Bäume " });
+  expect(tab.autosave.draft.answers.writtenResponses).toEqual({ 0: typed });
+  expect(tab.autosave.draft.save.kind).toBe("saved");
+  expect(sent).toHaveLength(1);
+  tab.write(0, `${typed}u\u0308`);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.stored()?.writtenResponses).toEqual({ 0: "Für grüne Bäume ü" });
+  expect(sent).toHaveLength(2);
+});

@@ -1,6 +1,11 @@
-import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import {
+  type ResearchRecord,
+  type ResearchSave,
+  writtenResponses,
+} from "@goals/contracts/research";
+import * as z from "zod/mini";
 
-/** Stores as the API does: accepts a save with a higher revision than the stored one, and keeps `completed`. */
+/** Stores as the API does: in one form of Unicode. Accepts a save with a higher revision than the stored one, and keeps `completed`. */
 export function createFakeServer() {
   let stored: ResearchRecord | undefined;
 
@@ -9,6 +14,7 @@ export function createFakeServer() {
     if (!stored || revision > stored.revision) {
       stored = {
         ...answers,
+        writtenResponses: z.parse(writtenResponses, answers.writtenResponses),
         tags,
         revision,
         completed: answers.completed || (stored?.completed ?? false),

@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/fields";
+import { isBlank, toTyped } from "@goals/contracts/fields";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TAGS_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 
@@ -7,12 +7,15 @@ export type Answered = Pick<ResearchRecord, "mcAnswers" | "writtenResponses">;
 /** A person's answers to one section: options and texts by index, and tags. */
 export type Answers = Answered & Pick<ResearchRecord, "tags">;
 
-/** Copies these fields and leaves out all others. */
+const toTexts = (texts: Texts = {}): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toTyped(text)]));
+
+/** Copies these fields and no others, in the form that the server stores. */
 export function copyAnswers(source: Partial<ResearchRecord | Answers> = {}): Answers {
   const { mcAnswers, writtenResponses, tags = [] } = source;
   return {
     mcAnswers: { ...mcAnswers },
-    writtenResponses: { ...writtenResponses },
+    writtenResponses: toTexts(writtenResponses),
     tags: [...tags],
   };
 }

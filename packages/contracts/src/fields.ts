@@ -50,8 +50,10 @@ export const optionalText = (max: number) => limited(max, toParagraph);
 /** A line of at most `max` code units. May be blank. */
 export const optionalLine = (max: number) => limited(max, toLine);
 
-export const typedText = (max: number) =>
-  z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, UNSTORABLE));
+/** A text as it is being typed: in one form of Unicode, with the blanks at its ends. */
+export const toTyped = (text: string): string => text.normalize("NFC");
+
+export const typedText = (max: number) => limited(max, toTyped);
 
 const required = (max: number, sentence: string, toStored: (text: string) => string) =>
   z.string(sentence).check(

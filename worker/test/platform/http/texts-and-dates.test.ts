@@ -1,6 +1,6 @@
 import { dayField, monthField } from "@goals/contracts/dates";
 import { countCharacters, optionalText, toLine, toParagraph } from "@goals/contracts/fields";
-import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import { UNIFIED_MISSION_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -75,6 +75,23 @@ describe("texts are counted the same on both sides, and texts that cannot be sto
     for (const text of ["a\0b", "\ud83d", "\ude00x"]) {
       expect((await person.post(saveMissions.path, { unified: text })).status).toBe(400);
     }
+  });
+
+  test("an answer typed in decomposed letters is stored composed, with its blanks, and limited in that form", async () => {
+    const person = await createPerson(openEdge());
+    const answer = (text: string) =>
+      person.post(saveResearch.path, {
+        section: "interests_skills",
+        mcAnswers: {},
+        writtenResponses: { 0: text },
+        completed: false,
+      });
+    expect(await answer("Fu\u0308r ")).toMatchObject({
+      status: 200,
+      body: { writtenResponses: { 0: "Für " } },
+    });
+    expect((await answer("u\u0308".repeat(WRITTEN_MAX))).status).toBe(200);
+    expect((await answer("\uFB2C".repeat(WRITTEN_MAX / 2))).status).toBe(400);
   });
 
   test("every naughty string, in every field that takes a text, comes back as it went in or is refused", async () => {
