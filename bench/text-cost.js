@@ -22,7 +22,7 @@ const FAST_MS = 40;
 const FAULTS_MAX = 3;
 const RATIO_MAX = 2.5;
 const PIECES = [
-  ..." a1.,:-_@#*/\\'\"“(<&\n\t\u3000\u200B\u200D\u0301ﷺا👍",
+  ...Array.from(" a1.,:-_@#*/\\'\"“(<&\n\t\u3000\u200B\u200D\u0301ﷺا👍"),
   ...'A |1. |a.|“a ”|\'a b|{"|\\"|<p>| x=""|- [ ] |xn--|2026-11-30|,\n'.split("|"),
 ];
 
