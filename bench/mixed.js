@@ -54,8 +54,6 @@ await withBareEdge(
     const isWrite = () => Math.random() < WRITES;
     /** @type {Record<typeof SIDES[number], number[]>} */
     const p99 = { mixed: [], bare: [], hello: [] };
-    /** @type {typeof p99} */
-    const p50 = { mixed: [], bare: [], hello: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const sides = {
         mixed: await timesOf(clients, (client) => (isWrite() ? client.write() : client.read())),
@@ -64,16 +62,10 @@ await withBareEdge(
         ),
         hello: await timesOf(clients, () => get("/bench/hello")),
       };
-      for (const name of SIDES) {
-        p99[name].push(percentile(sides[name], 0.99));
-        p50[name].push(percentile(sides[name], 0.5));
-      }
+      for (const name of SIDES) p99[name].push(percentile(sides[name], 0.99));
     }
-    for (const name of SIDES) {
-      console.log(
-        `    ${name.padEnd(7)} p50 ${formatSpread(p50[name], 1)}, p99 ${formatSpread(p99[name], 1)} ms`,
-      );
-    }
+    for (const name of SIDES)
+      console.log(`    ${name.padEnd(7)} p99 ${formatSpread(p99[name], 1)} ms`);
     console.log(`    p99 bare / hello    ${medianRatio(p99.bare, p99.hello).toFixed(2)}`);
     console.log(`    p99 mixed / bare    ${medianRatio(p99.mixed, p99.bare).toFixed(2)}`);
     console.log(`12  p99 mixed / hello   ${medianRatio(p99.mixed, p99.hello).toFixed(2)}`);
