@@ -28,7 +28,7 @@ if (!URL.canParse(ORIGIN) || new URL(ORIGIN).origin !== ORIGIN || !ORIGIN.starts
   process.exit(1);
 }
 if (!CLIENT_ADDRESS_HEADER) {
-  // Guessed wrong, everybody would share one network's limits, or choose their own address.
+  // A wrong guess would make everybody share one network's limits, or choose their own address.
   console.error(
     "CLIENT_ADDRESS_HEADER names the header in which your proxy sends the client's address, replacing the client's own: x-real-ip.",
   );

@@ -12,7 +12,7 @@ const COLUMNS = [
   ["/profile", "Danger Zone"],
   ["/profile/connections", "Your days"],
 ] as const;
-/** Pages of one text, which has the middle of its room. */
+/** Pages of one text, which is centred. */
 const CENTRED = [
   ["/chat", "Admin Chat"],
   ["/privacy", "What we keep"],

@@ -173,7 +173,7 @@ describe("the onboarding", () => {
     expect(link("Skip for Now").getAttribute("href")).toBe("/");
   });
 
-  test("the first question stands there, and its answer opens the section", async () => {
+  test("the introduction shows the first question, and its answer opens the section", async () => {
     const { edge } = await renderModule(loadOnboardingResearchIntro, {
       state: "locked",
       path: "/onboarding/research-intro",
@@ -186,7 +186,7 @@ describe("the onboarding", () => {
     expect(saved?.body).toMatchObject({ mcAnswers: { 0: option }, completed: false });
   });
 
-  test("a user with answers is not asked it again", async () => {
+  test("a user with answers is not asked the first question again", async () => {
     await renderModule(loadOnboardingResearchIntro, { state: "locked" });
     await waitFor(() => expect(screen.queryByText("Question 1 of 10")).toBeNull());
   });

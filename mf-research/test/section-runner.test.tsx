@@ -285,7 +285,7 @@ describe("the written prompts", () => {
     expect(step("Question 10 of 10")).toBeTruthy();
   });
 
-  test("go on with Next on a touch keyboard, and with Shift begin a line; the last one waits for its button", async () => {
+  test("on a touch keyboard Next leads on, and Shift with it begins a line; the last prompt waits for its button", async () => {
     await openWritten();
     vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -13,7 +13,7 @@ async function read(text: string, day: string) {
   );
 }
 
-test("Google: a weekly event since years, one moved, one left out, one cancelled", async () => {
+test("Google: an old weekly event with a moved, an omitted and a cancelled date", async () => {
   expect(await read(GOOGLE, WEDNESDAY)).toEqual([]);
   expect(await read(GOOGLE, "2026-05-14")).toEqual(["05-14T13:00 Team, moved"]);
   expect(await read(GOOGLE, "2026-05-20")).toEqual(["05-20T08:00 Team, weekly"]);
@@ -41,7 +41,7 @@ test("Nextcloud: an event twice a day, and no task", async () => {
   expect(await read(NEXTCLOUD, WEDNESDAY)).toEqual(["05-13T17:00 Choir", "05-13T19:00 Choir"]);
 });
 
-test("a rule without end for each second does not stop the page", async () => {
+test("an endless rule for each second does not stop the page", async () => {
   const rule = GOOGLE.replace("FREQ=WEEKLY;BYDAY=WE", "FREQ=SECONDLY");
   expect((await read(rule, "2026-05-20")).length).toBeLessThan(10_001);
 });

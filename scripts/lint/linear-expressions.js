@@ -1,4 +1,4 @@
-// An expression that begins anew at each character costs the square of a text's length: a stranger's text of 60 KB costs seconds.
+// An expression that restarts at each character takes quadratic time: a stranger's text of 60 KB costs seconds.
 import { analyse } from "scslre";
 
 const rule = {

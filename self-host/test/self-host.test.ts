@@ -220,7 +220,7 @@ test("the image's command serves, is healthy, and stops without a fault", async 
   edge = await start();
 });
 
-test("the command does not start behind a proxy whose header nobody has named", async () => {
+test("the command does not start until the proxy's header is named", async () => {
   const { CLIENT_ADDRESS_HEADER: _, ...env } = { ...inContainer(), ...PLAIN.env, ORIGIN };
   const serve = run(process.execPath, [join(data, "image/self-host/serve.js")], { env });
   await expect(serve).rejects.toMatchObject({

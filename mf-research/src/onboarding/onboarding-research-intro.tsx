@@ -37,7 +37,7 @@ const FEATURES = [
   },
 ] as const;
 
-/** The first question, so that this page does not only lead on. Its answer opens the section at the second. */
+/** The first question, so that this page is more than a link. Its answer opens the section at the second question. */
 function FirstQuestion() {
   const navigate = useNavigate();
   const [section] = CORE_SECTIONS;

@@ -8,7 +8,7 @@ import { readEvents, type DayEvent } from "./read-events.ts";
 
 const formatTime = (time: Date) => formatInstant(time.toISOString(), { timeStyle: "short" });
 
-/** The events of a day in the user's calendars. An event that cannot be read leaves its calendar out. */
+/** The events of a day in the user's calendars. A calendar with an unreadable event is left out. */
 function useEvents(calendars: readonly Calendar[] | undefined, day: Day): readonly DayEvent[] {
   const [events, setEvents] = useState<readonly DayEvent[]>([]);
   useEffect(() => {
@@ -22,12 +22,12 @@ function useEvents(calendars: readonly Calendar[] | undefined, day: Day): readon
   return events;
 }
 
-/** Events beside the plan, at its end, so that nothing moves when they come. They never become tasks by themselves. */
+/** Events at the end of the plan, so that nothing moves when they arrive. They never become tasks by themselves. */
 export function DayEvents({ day }: { readonly day: Day }) {
   const { data: calendars } = useQuery(listCalendars);
   const today = useToday();
   const events = useEvents(calendars, day);
-  // Said on the day it breaks. The profile says it from then on.
+  // Reported on the day it breaks, and afterwards on the profile.
   const broken = calendars?.filter(({ failedAt }) => failedAt?.startsWith(today)) ?? [];
   if (events.length + broken.length === 0) return null;
   return (

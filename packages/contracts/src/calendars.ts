@@ -6,7 +6,7 @@ export const CALENDAR_UNREADABLE =
   "This calendar could not be read. Please check its address, or save it as a file.";
 const NO_ADDRESS = "A calendar's address begins with https: or webcal:, on a public host.";
 
-/** A name of the public web: no number, and none of the endings of private networks. */
+/** A public host name: no number, and no ending of private networks. */
 const PUBLIC_HOST =
   /^(?:[a-z\d-]+\.)+(?!(?:local|localhost|internal|home|lan|arpa|test)$)[a-z][a-z\d-]+$/;
 
@@ -25,7 +25,7 @@ const address = z.string(NO_ADDRESS).check(
 );
 const name = requiredLine(CALENDAR_NAME_MAX, "Please give it a name.");
 
-/** An address that is read again each hour, or the text of a file, which stays as it is. */
+/** An address that is read again each hour, or the text of a file, which does not change. */
 export const newCalendar = z.union(
   [
     z.strictObject({ name, address }),
@@ -38,7 +38,7 @@ export const newCalendar = z.union(
 );
 export type NewCalendar = z.infer<typeof newCalendar>;
 
-/** A calendar that is only read. `text` has its events from the day before yesterday on, as iCalendar without descriptions. */
+/** A read-only calendar. `text` has its events from the day before yesterday on, as iCalendar without descriptions. */
 export const calendar = z.object({
   id: z.string(),
   name: z.string(),

@@ -74,7 +74,7 @@ export const importPreview = z.object({
   ),
   /** Rows that are not restored: those that belong to the original account, and those over today's limits. */
   left: z.object({ ofAccount: z.number(), surplus: z.number() }),
-  /** Settings that the import would change too, unless they are taken out of the file. */
+  /** Settings that the import would also change, unless they are removed from the file. */
   changes: z.object({ dayBeginsAt: z.optional(dayBeginsAt), heavy: z.optional(z.boolean()) }),
   /** Why the file cannot be restored here, as a sentence; null if it can. */
   refusal: z.nullable(z.string()),

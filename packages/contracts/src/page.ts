@@ -8,7 +8,7 @@ import { providerChoice } from "./ways-to-sign-in.ts";
 
 export const BOOTSTRAP_ELEMENT = "boot";
 
-/** On `<html>` and the elements of the edge, with the same value: a remote's HTML may have their ids, but cannot know it. */
+/** A mark on `<html>` and the edge's elements. A remote's HTML could use their ids, but cannot know the mark's value. */
 export const PAGE_ATTRIBUTE = "data-page";
 
 /** The path of the page's stylesheets in one file, which the query lists. */

@@ -67,7 +67,7 @@ export const browserEndpoints = (): Plugin => ({
   },
 });
 
-/** The icons of lucide-react that our sources import, so that a build needs none of its 51 MB. The published package has no such file. */
+/** The icons of lucide-react that our sources import, so that a build does not need its 51 MB. The published package lacks this file. */
 const ICONS = new URL("icons.json", import.meta.url);
 const ICON = "goals:icon";
 

@@ -4,7 +4,7 @@ import sentences from "./danger.json" with { type: "json" };
 /** Whole sentences about ending one's own life. They move the line for help to the top of the report and change nothing else. */
 export const DANGER: Readonly<Record<Language, readonly string[]>> = sentences;
 
-/** Arabic phrases in one character: written out, a text would be eighteen times as long. */
+/** Arabic phrases in one character, which would make a text eighteen times as long if written out. */
 const PHRASES_IN_ONE = /[\uFDF0-\uFDFF]/g;
 
 /** Lower case, without signs and vowel marks, with one blank between words and at both ends. */

@@ -22,7 +22,7 @@ function toStored(text: string, now: Date, isFile: boolean): string | null {
   return trimmed !== null && countStoredBytes(trimmed) <= CALENDAR_TEXT_MAX_BYTES ? trimmed : null;
 }
 
-/** Fetches a calendar within the bounds of its door; null if it does not answer with one. A redirect is no answer. */
+/** Fetches a calendar within its destination's bounds; null for any other response, such as a redirect. */
 async function fetchCalendar(c: AppContext, address: string): Promise<string | null> {
   const { now } = c.get("context");
   try {
@@ -34,7 +34,7 @@ async function fetchCalendar(c: AppContext, address: string): Promise<string | n
   }
 }
 
-/** Reads a calendar again if that was an hour ago. The row is claimed first, so that many devices ask once. */
+/** Reads a calendar again after an hour. Claims the row first, so that several devices cause one request. */
 async function refresh(c: AppContext, row: Row): Promise<Row> {
   const { db, now } = c.get("context");
   const { id, address, askedAt, failedAt } = row;

@@ -1,10 +1,10 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 
-/** How far back and ahead of the day it is read. The rest of a life in appointments is not stored. */
+/** The stored days before and after the day of reading. Other appointments are not stored. */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 14;
 
-/** Says when something is, and what it is called. No description, place, guest or alarm is stored. */
+/** The stored properties: times and titles. No description, place, guest or alarm is stored. */
 const KEPT =
   /^(?:BEGIN|END|VERSION|PRODID|UID|SUMMARY|STATUS|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TZ\w+)[:;]/i;
 const OTHER_PARTS = /^BEGIN:(VTODO|VJOURNAL|VFREEBUSY|VALARM)[^]*?^END:\1\s*$/gim;
@@ -14,7 +14,7 @@ const EVENT = /^BEGIN:VEVENT[^]*?^END:VEVENT\n/gim;
 const readDay = (event: string, property: string) =>
   new RegExp(`^${property}[^:\n]*:(\\d{8})`, "im").exec(event)?.[1];
 
-/** Whether an event may have a day between two days, by their digits. In doubt it may. */
+/** True if an event may have a day between two days, compared by their digits. True in doubt. */
 function isBetween(event: string, first: string, last: string): boolean {
   const [start = first, until] = [readDay(event, "DTSTART"), /UNTIL=(\d{8})/i.exec(event)?.[1]];
   if (/^R(?:RULE|DATE)[:;]/im.test(event)) return start <= last && (until ?? first) >= first;

@@ -69,7 +69,7 @@ const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
 export const routes = createRoutes();
 
-/** The settings of a file that nobody has chosen here. */
+/** The settings of a file that are not chosen here yet. */
 const listChanges = ({ dayBeginsAt, heavy }: DataExport["user"], here: User) => ({
   ...(dayBeginsAt && here.dayBeginsAt === undefined && { dayBeginsAt }),
   ...(heavy !== undefined && here.heavy === undefined && { heavy }),

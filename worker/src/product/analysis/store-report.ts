@@ -15,7 +15,7 @@ import { digestSources, type ReportSources } from "./write-report.ts";
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
 
-/** Throws TooManyRequests for one more analysis than an hour has. */
+/** Throws TooManyRequests for an analysis over the hourly limit. */
 export function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
   const oldest = newest[ANALYSES_AN_HOUR - 1];
   const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
@@ -37,13 +37,13 @@ async function computeGenerateAttempt({ settings }: RequestContext, userId: stri
   return { key, limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS } };
 }
 
-/** Counts an attempt to generate, whatever becomes of it. Throws TooManyRequests. */
+/** Counts an attempt to generate, whatever its outcome. Throws TooManyRequests. */
 export async function countAttempt(context: RequestContext, userId: string): Promise<void> {
   const attempt = await computeGenerateAttempt(context, userId);
   await consumeAttempt(context.db, { ...attempt, now: context.now, message: TOO_MANY_MESSAGE });
 }
 
-/** Gives back an attempt in which the model did not answer. */
+/** Refunds an attempt in which the model did not answer. */
 export async function giveBackAttempt(context: RequestContext, userId: string): Promise<void> {
   await refundAttempt(context.db, (await computeGenerateAttempt(context, userId)).key);
 }

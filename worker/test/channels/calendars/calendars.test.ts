@@ -11,7 +11,7 @@ import { APPLE, GOOGLE, NEXTCLOUD, OUTLOOK } from "./samples.ts";
 
 const ADDRESS = "webcal://calendar.example.com/private-4711/basic.ics";
 
-/** A person, and the network that their calendar's address leads to. */
+/** A person, and the network behind their calendar's address. */
 async function open(answer: () => Response | Promise<Response> = () => new Response(GOOGLE)) {
   const edge = openEdge();
   const person = await createPerson(edge);
@@ -59,7 +59,7 @@ test("an address is fetched at once, then once an hour, however often its events
   ]);
 });
 
-test("only times, rules and titles around today are kept of it", async () => {
+test("only times, rules and titles around today are stored", async () => {
   const { add, list } = await open();
   await add(ADDRESS);
   const [{ text } = { text: "" }] = await list();
@@ -133,7 +133,7 @@ describe("a file", () => {
   });
 });
 
-test("there are three at most; one is another user's to see or to remove only for them", async () => {
+test("a user has three calendars at most, and nobody else can see or remove them", async () => {
   const { edge, add, list, remove } = await open();
   for (let count = 0; count < CALENDARS_MAX; count += 1) await add(ADDRESS);
   expect((await add(ADDRESS)).status).toBe(409);

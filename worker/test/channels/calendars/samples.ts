@@ -1,4 +1,4 @@
-/** Written by hand after each product's own exports: what they add, how they fold, and how they name zones. */
+/** Written by hand like each product's exports: with their additions, folds and names of zones. */
 const wrap = (lines: string) =>
   `BEGIN:VCALENDAR\r\n${lines.trim().replaceAll("\n", "\r\n")}\r\nEND:VCALENDAR\r\n`;
 

@@ -24,7 +24,7 @@ const STEP = 8;
 const FOREMOST = "h1, [data-variant=primary]:enabled, a[data-variant=primary]";
 const WEIGHT = 10;
 
-/** The areas that a notice must not cover, and how much each matters: titles, controls, and the row that the user has just used. */
+/** The areas that a notice must not cover, with their weights: titles, controls, and the row that the user has just used. */
 function listToKeepClear(region: Element | null): [DOMRect, number][] {
   const { target } = lastInput;
   const used = target instanceof Element ? (target.closest("li") ?? target) : null;

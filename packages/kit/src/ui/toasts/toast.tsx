@@ -85,7 +85,7 @@ function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean })
     return () => closing.abort();
   }, []);
 
-  // The next page may have something in its place, as may what loads later.
+  // The next page, or later content, may have something in its place.
   useLayoutEffect(() => {
     const toast = element.current;
     if (!toast) return undefined;
