@@ -78,7 +78,9 @@ import {
   getWeek,
   saveWeekReview,
   getYear,
+  searchTexts,
 } from "@goals/contracts/endpoints/days";
+import { admitAssistant, getAssistant } from "@goals/contracts/endpoints/assistants";
 import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import {
   getMissions,
@@ -114,6 +116,7 @@ import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/account";
 import * as z from "zod/mini";
+import { REGISTRATION } from "../src/channels/assistants/serve-oauth.ts";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
 import { getQuestion } from "@goals/analysis/portrait/asks";
 
@@ -141,6 +144,12 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
+  const redirectUri = "https://assistant.example/answer";
+  const { client_id: clientId } = await parseBody(
+    z.object({ client_id: z.string() }),
+    person.post(REGISTRATION, { client_name: "Claude", redirect_uris: [redirectUri] }),
+  );
+  const admission = { clientId, redirectUri, codeChallenge: "A".repeat(43), scope: "read" };
   // Well-formed, but without a real authenticator. `passkeys/` tests the valid ones.
   const credential = { id: "AA", rawId: "AA", type: "public-key" };
   const clientDataJSON = "e30";
@@ -201,6 +210,9 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: buildPath(listMonthObjectives, { month: "2026-05" }),
     },
     { route: "GET /api/scoreboard", path: getScoreboard.path },
+    { route: "GET /api/search", path: buildPath(searchTexts, {}, { q: "walk" }) },
+    { route: "GET /api/assistant", path: buildPath(getAssistant, {}, { clientId, redirectUri }) },
+    { route: "POST /api/assistant", path: admitAssistant.path, body: admission },
     { route: "GET /api/missions", path: getMissions.path },
     { route: "GET /api/research", path: listResearch.path },
     { route: "GET /api/research/progress", path: getResearchProgress.path },

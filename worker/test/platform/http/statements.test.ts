@@ -134,6 +134,11 @@ const NOTED = "the owner's event is noted behind the answer";
 const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   ...Object.fromEntries(OF_DIRECTORY.map((route) => [route, [2, "its session is checked first"]])),
   "POST /api/analysis/stop": [2, "its session is checked first"],
+  "GET /api/assistant": [0, "its registration is in its id"],
+  "POST /api/assistant": [
+    7,
+    `${PROVEN}; whether its name is free; ${NOTED}, and three are the mail's`,
+  ],
   "POST /api/tasks/generate": [2, "suggestions are written between reading and planning"],
   "POST /api/analysis/set-aside": [
     2,
