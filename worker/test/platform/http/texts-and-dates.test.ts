@@ -1,5 +1,11 @@
 import { dayField, monthField } from "@goals/contracts/dates";
-import { countCharacters, optionalText, toLine, toParagraph } from "@goals/contracts/fields";
+import {
+  countCharacters,
+  optionalText,
+  toLine,
+  toParagraph,
+  toTyped,
+} from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -152,7 +158,7 @@ describe("texts are counted the same on both sides, and texts that cannot be sto
           completed: false,
         }),
         {
-          writtenResponses: { 0: text, 1: text },
+          writtenResponses: { 0: toTyped(text), 1: toTyped(text) },
           tags: [toLine(text.slice(0, 24))].filter((tag) => tag !== ""),
         },
       ],
