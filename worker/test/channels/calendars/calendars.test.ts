@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
+import { trimCalendar } from "../../../src/channels/calendars/trim-calendar.ts";
 import { APPLE, GOOGLE, NEXTCLOUD, OUTLOOK } from "./samples.ts";
 
 const ADDRESS = "webcal://calendar.example.com/private-4711/basic.ics";
@@ -125,6 +126,13 @@ describe("a file", () => {
     edge.setNow("2026-05-14T10:00:00Z");
     expect(await list()).toMatchObject([{ host: null, text: expect.stringContaining("VEVENT") }]);
     expect(net.asked).toEqual([]);
+  });
+
+  test("of parts that never end is read in one pass", () => {
+    const parts = `${"BEGIN:VTODO\n".repeat(60_000)}${"BEGIN:VEVENT\n".repeat(60_000)}`;
+    const text = `BEGIN:VCALENDAR\n${parts}END:VCALENDAR\n`;
+    // By an expression over all lines it took minutes, and the test its time.
+    expect(trimCalendar(text, "2026-05-13", true)).toBe("BEGIN:VCALENDAR\n");
   });
 
   test("that is no calendar is refused", async () => {
