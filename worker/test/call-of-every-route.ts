@@ -78,9 +78,7 @@ import {
   getWeek,
   saveWeekReview,
   getYear,
-  searchTexts,
 } from "@goals/contracts/endpoints/days";
-import { admitAssistant, getAssistant } from "@goals/contracts/endpoints/assistants";
 import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import {
   getMissions,
@@ -251,21 +249,6 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: buildPath(revokeAccessKey, { id: "unknown" }),
       body: {},
     },
-    {
-      route: "GET /api/assistant",
-      path: buildPath(getAssistant, {}, { clientId: "unknown", redirectUri: "https://a.example" }),
-    },
-    {
-      route: "POST /api/assistant",
-      path: admitAssistant.path,
-      body: {
-        clientId: "unknown",
-        redirectUri: "https://a.example",
-        codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-        scope: "read",
-      },
-    },
-    { route: "GET /api/search", path: buildPath(searchTexts, {}, { q: "walk" }) },
     { route: "GET /api/calendars", path: listCalendars.path },
     {
       route: "POST /api/calendars",
