@@ -28,7 +28,7 @@ for (const html of HOSTILE)
     const own = (await page.locator("html").getAttribute("data-page")) ?? "";
     expect(own).not.toBe("");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today's Actions");
-    await page.getByRole("link", { name: "Chat" }).click();
+    await page.locator("#root").getByRole("link", { name: "Chat" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
     await expect(page.locator("html")).toHaveAttribute("data-page", own);
   });

@@ -1,7 +1,8 @@
 import type { DailyStatus } from "@goals/contracts/days";
 import { addDays, type Day, getMonday, toMonth } from "@goals/contracts/dates";
+import { getDirection } from "@goals/contracts/languages";
 import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, Card, formatDay, Link, plural, t } from "@goals/kit";
+import { Button, Card, formatDay, getLanguage, Link, plural, t } from "@goals/kit";
 import { type Ref, useRef } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./week-line.module.css";
@@ -40,7 +41,7 @@ export function countWeeks(days: readonly DailyStatus[], today: Day): WeekCount[
 const [WIDTH, LABEL, BAR, ROW, FOOT] = [360, 20, 40, 72, 16];
 
 function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGElement> }) {
-  const isMirrored = document.documentElement.dir === "rtl";
+  const isMirrored = getDirection(getLanguage()) === "rtl";
   const start = isMirrored ? WIDTH : 0;
   const width = WIDTH / Math.max(weeks.length, 12);
   const rows = [

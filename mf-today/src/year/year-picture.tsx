@@ -7,8 +7,9 @@ import {
   type Month,
   toMonth,
 } from "@goals/contracts/dates";
+import { getDirection } from "@goals/contracts/languages";
 import type { Year } from "@goals/contracts/weeks-and-years";
-import { Button, Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
+import { Button, Card, formatDay, getLanguage, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./year-picture.module.css";
@@ -37,7 +38,7 @@ function countMarks(marks: Marks) {
 
 /** A month as a row of marks in reading direction. */
 function MonthRow({ month, row, marks }: { month: Month; row: number; marks: Marks }) {
-  const isMirrored = document.documentElement.dir === "rtl";
+  const isMirrored = getDirection(getLanguage()) === "rtl";
   return (
     <g transform={`translate(0 ${row * ROW})`}>
       <text className={styles.month} x={isMirrored ? WIDTH : 0} y={ROW / 2 + 4.5}>
