@@ -151,14 +151,14 @@ test("an assistant sends its user to sign in, who lets it in and comes back to i
     state: "state-1",
   });
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
-  await visitor.route(`${redirect}?*`, (route) => route.fulfill({ body: "Welcome back" }));
+  await visitor.route(`${redirect}?*`, (route) => route.fulfill({ body: "Back in the assistant" }));
   await visitor.goto(`/connect?${query.toString()}`);
   await visitor.getByLabel("Email").fill(email);
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.keyboard.press("Enter");
   await expect(visitor.getByText("Let “Claude” in?")).toBeVisible();
   await visitor.getByRole("button", { name: "Let it in" }).click();
-  await expect(visitor.getByText("Welcome back")).toBeVisible();
+  await expect(visitor.getByText("Back in the assistant")).toBeVisible();
   const back = new URL(visitor.url()).searchParams;
   expect([back.get("state"), back.get("iss")]).toEqual(["state-1", origin]);
   await page.goto("/profile/connections");

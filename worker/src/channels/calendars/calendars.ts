@@ -6,6 +6,7 @@ import { countStoredBytes } from "@goals/contracts/fields";
 import { CALENDARS_MAX, CALENDAR_TEXT_MAX_BYTES } from "@goals/contracts/limits";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { calendars } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
@@ -63,21 +64,23 @@ const toCalendar = ({ id, name, address, readAt, failedAt, events }: Row): Calen
   text: events,
 });
 
-async function listCalendars(c: AppContext, userId: string): Promise<Calendar[]> {
-  const { db } = c.get("context");
-  const isTheirs = eq(calendars.userId, userId);
-  const rows = await db
+const selectCalendars = (db: Database, userId: string) =>
+  db
     .select()
     .from(calendars)
-    .where(isTheirs)
+    .where(eq(calendars.userId, userId))
     .orderBy(asc(calendars.createdAt), asc(calendars.id));
+
+async function toFreshCalendars(c: AppContext, rows: readonly Row[]): Promise<Calendar[]> {
   const fresh = await Promise.all(rows.map((row) => refresh(c, row)));
   return fresh.map(toCalendar);
 }
 
 export const routes = createRoutes();
 
-route(routes, endpoints.listCalendars, (c, { user }) => listCalendars(c, user.userId));
+route(routes, endpoints.listCalendars, async (c, { user }, { db }) =>
+  toFreshCalendars(c, await selectCalendars(db, user.userId)),
+);
 
 route(routes, endpoints.addCalendar, async (c, { user: { userId }, body }, { db, now, newId }) => {
   const address = "address" in body ? body.address : null;
@@ -87,13 +90,20 @@ route(routes, endpoints.addCalendar, async (c, { user: { userId }, body }, { db,
   const times = { createdAt: now, readAt: now, askedAt: now, failedAt: null };
   const row = { id: newId(), userId, name: body.name, address, events, ...times };
   const canAdd = hasRoom(calendars, { userId, max: CALENDARS_MAX });
-  const added = await insertWhere(db, calendars, row, canAdd).returning({ id: calendars.id });
+  const [added, rows] = await db.batch([
+    insertWhere(db, calendars, row, canAdd).returning({ id: calendars.id }),
+    selectCalendars(db, userId),
+  ]);
   if (added.length === 0)
     throw new Conflict("full", `You have ${CALENDARS_MAX} calendars. Remove one to add another.`);
-  return listCalendars(c, userId);
+  return toFreshCalendars(c, rows);
 });
 
 route(routes, endpoints.removeCalendar, async (c, { user: { userId }, params: { id } }, { db }) => {
-  await db.delete(calendars).where(and(eq(calendars.id, id), eq(calendars.userId, userId)));
-  return listCalendars(c, userId);
+  const isThis = and(eq(calendars.id, id), eq(calendars.userId, userId));
+  const [, rows] = await db.repeatable.batch([
+    db.delete(calendars).where(isThis),
+    selectCalendars(db, userId),
+  ]);
+  return toFreshCalendars(c, rows);
 });

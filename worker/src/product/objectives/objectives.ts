@@ -89,7 +89,11 @@ export async function createObjective(
     .returning();
   const [row] = await writeOrFind(
     batchWhenUnlocked(session, userId, [insert]).then(([rows]) => rows),
-    () => db.select().from(objectives).where(eq(objectives.id, id)),
+    // By the session, because a failed write has not checked it.
+    () =>
+      session
+        .batch([db.select().from(objectives).where(eq(objectives.id, id))])
+        .then(([rows]) => rows),
   );
   if (row) return toObjectiveResponse(row);
   const others = await selectObjectivesOfMonth(db, userId, month);

@@ -31,7 +31,12 @@ async function changeObjective(
   const { db, isLive } = session;
   const { set, where, isDone, refuse } = change;
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const find = (condition?: SQL) => db.select().from(objectives).where(and(isTheirs, condition));
+  const find = async (condition?: SQL) => {
+    const one = db.select().from(objectives).where(and(isTheirs, condition));
+    // By the session, because a failed write has not checked it.
+    const [rows] = await session.batch([one]);
+    return rows;
+  };
   const connection = isDone ? db : db.repeatable;
   const isAllowed = and(isTheirs, where, isLive, isUnlockedUser(userId));
   const update = connection.update(objectives).set(set).where(isAllowed).returning();

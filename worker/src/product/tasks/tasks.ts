@@ -193,7 +193,8 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
   const statement = slot === undefined ? insertIntoFreeSlot(db, task, isAllowed) : placeTask(slot);
   const [row] = await writeOrFind(
     batchWhenUnlocked(session, userId, [statement]).then(([rows]) => rows),
-    () => db.select().from(tasks).where(eq(tasks.id, id)),
+    // By the session, because a failed write has not checked it.
+    () => session.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
   );
   if (row) {
     setStatus(row.id === id ? 201 : 200);

@@ -28,6 +28,7 @@ async function writeSnapshot(snapshot: Snapshot): Promise<void> {
 const DIRECTORY = [
   "access_keys",
   "account_events",
+  "calendars",
   "password_resets",
   "identities",
   "passkeys",

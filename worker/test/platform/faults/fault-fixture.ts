@@ -84,7 +84,14 @@ export async function createFaultFixture() {
     async send({ route, path, body }: Call, DB?: D1Database) {
       const who = route === "POST /api/import" ? empty : person;
       const method = getMethod({ route, path });
-      const headers = { origin: ORIGIN, cookie: who.cookie(), "content-type": "application/json" };
+      // A browser names its zone and hour, so that a handler's first batch also checks the session.
+      const headers = {
+        origin: ORIGIN,
+        cookie: who.cookie(),
+        "time-zone": "UTC",
+        "day-begins-at": "0",
+        "content-type": "application/json",
+      };
       const init = method === "GET" ? {} : { body: JSON.stringify(body ?? {}) };
       const response = await edge.send(path, { method, headers, ...init }, DB ? { DB } : {});
       return { status: response.status, headers: response.headers, text: await response.text() };

@@ -37,6 +37,7 @@ test("no more endpoints are open to everybody than these", () => {
     "disownSignIn",
     "finishProviderSignIn",
     "finishSecondProviderSignIn",
+    "getAssistant",
     "getHealth",
     "register",
     "reportRemoteHealth",

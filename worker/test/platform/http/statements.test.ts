@@ -118,12 +118,14 @@ const PASSWORD =
   "whose password it is, the try, the right password and what it allows follow from each other";
 /** Its session may be in a user store, so that its check is a trip of its own in every placement. */
 const OF_DIRECTORY = [
+  "DELETE /api/calendars/:id",
   "DELETE /api/account/email",
   "DELETE /api/push-devices/:id",
   "GET /api/access-keys",
   "GET /api/account/email",
   "GET /api/account/events",
   "GET /api/auth/ways-to-sign-in",
+  "GET /api/calendars",
   "GET /api/reminders",
   "PATCH /api/auth/passkeys/:id",
   "PATCH /api/auth/user",
@@ -150,6 +152,7 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "GET /api/export": [4, `${COUNTED}; ${PROVEN}; ${NOTED}`],
   "POST /api/import": [2, COUNTED],
   "POST /api/import/preview": [2, COUNTED],
+  "POST /api/calendars": [3, `${COUNTED}; its session is checked first`],
   "POST /api/sheet": [2, "places are sought between reading and planning"],
   "POST /api/auth/register": [
     7,
