@@ -2,7 +2,7 @@ import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
 import { init } from "@goals/federation-runtime";
 import { BrowserRouter, CacheProvider, getBootstrap, initKit, loadMessages } from "@goals/kit";
 import "@goals/kit/kit.css";
-import { startTransition, StrictMode, type ErrorInfo } from "react";
+import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
@@ -35,8 +35,8 @@ function render(): void {
   // Where the edge wrote the first view into the page, React adopts it.
   if (getBootstrap().rendered) {
     loadRenderedModules();
-    // In slices of a few milliseconds, so that a press is shown while it hydrates.
-    startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }));
+    // Not in a transition: React then sometimes replaced the HTML, and what was typed or pressed before was lost.
+    hydrateRoot(root, tree, { onRecoverableError });
   } else createRoot(root).render(tree);
 }
 
