@@ -67,11 +67,16 @@ function CalendarForm() {
         >
           {t("Add")}
         </Button>
-        <label className="touch">
-          {t("Or a file:")}{" "}
-          <input type="file" accept={FILES} onChange={(event) => void choose(event)} />
-        </label>
       </div>
+      <label>
+        {t("Or a file:")}{" "}
+        <input
+          type="file"
+          accept={FILES}
+          className={shared.file}
+          onChange={(event) => void choose(event)}
+        />
+      </label>
     </form>
   );
 }

@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               <input
                 type="file"
                 accept={FILES}
-                className={styles.file}
+                className={profileStyles.file}
                 disabled={look.pending || bringIn.pending}
                 onChange={(event) => {
                   const [file] = event.target.files ?? [];
