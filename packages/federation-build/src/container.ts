@@ -12,6 +12,13 @@ const WIDGETS = "\0federation:widgets";
 const SHARE = "\0federation:share:";
 /** Modules that the federation plugin adds for its own runtime. */
 const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
+/** Small modules that several pages import, in one file: the dashboard lists each file of a remote with its digest. */
+const SHARED = {
+  name: "shared",
+  test: (id: string) => id.startsWith(join(process.cwd(), "src/")),
+  minShareCount: 2,
+  maxModuleSize: 4096,
+};
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /** Resolved here, because a remote's folder may not have that package. */
@@ -65,7 +72,8 @@ export function container(options: Container): Plugin {
     configResolved(config) {
       const output = config.build.rolldownOptions.output;
       const name = (id: string) => (together.has(id) ? "dashboard" : null);
-      if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
+      const groups = [{ name, priority: 1 }, SHARED];
+      if (output && !Array.isArray(output)) output.codeSplitting = { groups };
     },
     buildEnd() {
       if (widgets.length > 0) addImports(this, WIDGETS, together);

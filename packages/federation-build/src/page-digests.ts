@@ -64,15 +64,21 @@ export const pageDigests = (): Plugin => ({
   },
 });
 
+/** What several lazy chunks import, in two files: every page lists each lazy file with its digest. */
+const SHARED = [
+  { name: "declarations", test: /\/packages\/contracts\//, minShareCount: 2 },
+  { name: "shared", test: /\/shell\/src\//, minShareCount: 2 },
+];
+
 /** Keeps the first page in one script, because the Integrity-Policy refuses what Rolldown would split off for lazy chunks. */
 export function oneFirstScript(): Plugin {
   const first = new Set<string>();
-  const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id) };
+  const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id), priority: 1 };
   return {
     name: "goals:one-first-script",
     apply: "build",
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [group, ...SHARED] } } } },
     }),
     buildEnd() {
       for (const id of this.getModuleIds())
