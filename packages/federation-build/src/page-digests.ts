@@ -64,7 +64,7 @@ export const pageDigests = (): Plugin => ({
   },
 });
 
-/** What several lazy chunks import, in two files: every page lists each lazy file with its digest. */
+/** Modules that several lazy chunks import go into two files, because every page lists each lazy file with its digest. */
 const SHARED = [
   { name: "declarations", test: /\/packages\/contracts\//, minShareCount: 2 },
   { name: "shared", test: /\/shell\/src\//, minShareCount: 2 },
