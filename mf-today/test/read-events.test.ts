@@ -7,7 +7,7 @@ const WEDNESDAY = "2026-05-13";
 
 /** The events of a day as the edge passes them on, by their UTC times. */
 async function read(text: string, day: string) {
-  const events = await readEvents(trimCalendar(text, WEDNESDAY, false) ?? "", day);
+  const events = await readEvents([trimCalendar(text, WEDNESDAY, false) ?? ""], day);
   return events.map(({ title, times }) =>
     times ? `${times.start.toISOString().slice(5, 16)} ${title}` : title,
   );
@@ -39,6 +39,15 @@ test("Outlook: zones by Windows' names, a night that ends today, and a rule with
 
 test("Nextcloud: an event twice a day, and no task", async () => {
   expect(await read(NEXTCLOUD, WEDNESDAY)).toEqual(["05-13T17:00 Choir", "05-13T19:00 Choir"]);
+});
+
+test("events of several calendars stand once, in their order, beside a broken calendar", async () => {
+  const calendars = [NEXTCLOUD, "BEGIN:VCALENDAR", APPLE, NEXTCLOUD];
+  const events = await readEvents(
+    calendars.map((text) => trimCalendar(text, WEDNESDAY, false) ?? text),
+    WEDNESDAY,
+  );
+  expect(events.map(({ title }) => title)).toEqual(["Trip to the sea", "Run", "Choir", "Choir"]);
 });
 
 test("an endless rule for each second does not stop the page", async () => {

@@ -8,13 +8,13 @@ import { readEvents, type DayEvent } from "./read-events.ts";
 
 const formatTime = (time: Date) => formatInstant(time.toISOString(), { timeStyle: "short" });
 
-/** The events of a day in the user's calendars. A calendar with an unreadable event is left out. */
+/** The events of a day in the user's calendars. */
 function useEvents(calendars: readonly Calendar[] | undefined, day: Day): readonly DayEvent[] {
   const [events, setEvents] = useState<readonly DayEvent[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const reads = (calendars ?? []).map(({ text }) => readEvents(text, day).catch(() => []));
-    void Promise.all(reads).then((found) => isCurrent && setEvents(found.flat()));
+    const texts = (calendars ?? []).map(({ text }) => text);
+    void readEvents(texts, day).then((found) => isCurrent && setEvents(found));
     return () => {
       isCurrent = false;
     };

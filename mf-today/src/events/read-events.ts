@@ -48,8 +48,7 @@ function listOccurrences(event: ICAL.Event, day: Day): Occurrence[] {
   return found;
 }
 
-/** Reads the events of a day from a calendar: whole days first, then by time. Rejects if the text is broken. */
-export async function readEvents(text: string, day: Day): Promise<DayEvent[]> {
+async function readCalendar(text: string, day: Day): Promise<DayEvent[]> {
   const { default: ical } = await import("ical.js");
   const root = new ical.Component(ical.parse(text));
   for (const zone of root.getAllSubcomponents("vtimezone")) ical.TimezoneService.register(zone);
@@ -57,6 +56,17 @@ export async function readEvents(text: string, day: Day): Promise<DayEvent[]> {
     .getAllSubcomponents("vevent")
     .filter((one) => one.getFirstPropertyValue("status")?.toString().toUpperCase() !== "CANCELLED")
     .flatMap((one) => listOccurrences(new ical.Event(one), day))
-    .flatMap((one) => toDayEvent(one, day) ?? [])
-    .toSorted((one, other) => Number(one.times?.start ?? 0) - Number(other.times?.start ?? 0));
+    .flatMap((one) => toDayEvent(one, day) ?? []);
+}
+
+/**
+ * Reads the events of a day from all calendars: whole days first, then by time. An event of two calendars stands once.
+ * A calendar with a broken text is left out.
+ */
+export async function readEvents(texts: readonly string[], day: Day): Promise<DayEvent[]> {
+  const events = await Promise.all(texts.map((text) => readCalendar(text, day).catch(() => [])));
+  const byKey = new Map(events.flat().map((event) => [event.key, event]));
+  return [...byKey.values()].toSorted(
+    (one, other) => Number(one.times?.start ?? 0) - Number(other.times?.start ?? 0),
+  );
 }
