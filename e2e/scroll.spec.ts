@@ -84,6 +84,11 @@ test("what is scrolled before the app has arrived stays where it is", async ({ p
   const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
   await page.goto("/objectives", { waitUntil: "commit" });
   await expect(heading(page)).toHaveText("Goals & Mission");
+  // Nobody sees a page before its styles, but this test could scroll it.
+  const link = page.locator("link[rel=stylesheet]");
+  const areStyled = () =>
+    link.evaluateAll((all) => all.every((one) => "sheet" in one && one.sheet));
+  await expect.poll(areStyled).toBe(true);
   await scrollDown(page, 200);
   app();
   await waitForApp(page);
