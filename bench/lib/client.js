@@ -12,7 +12,7 @@ const DAYS = Array.from({ length: 12 }, (_, index) => addDays(TODAY, index));
 const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
 
 /**
- * A user of the API who has researched the core sections. Sends one request at a time, like one window.
+ * A client of the API whose account has the core sections. It sends one request at a time, as one window does.
  * @param {string} origin
  */
 export async function createClient(origin) {
