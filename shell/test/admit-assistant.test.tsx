@@ -54,7 +54,8 @@ test("an assistant that only requests reading is not offered writing, and receiv
   await screen.findByText("Let “Claude” in?");
   expect(screen.queryByText("See them, plan and tick")).toBeNull();
   await press("Not now");
-  expect(assign).toHaveBeenCalledWith(`${REDIRECT}?error=access_denied&state=state-1`);
+  const answer = { error: "access_denied", iss: location.origin, state: "state-1" };
+  expect(assign).toHaveBeenCalledWith(`${REDIRECT}?${new URLSearchParams(answer).toString()}`);
   expect(edge.callsTo(admitAssistant)).toEqual([]);
 });
 

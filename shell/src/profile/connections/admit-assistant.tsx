@@ -43,6 +43,8 @@ export default function AdmitAssistant() {
   function refuse() {
     const url = new URL(redirectUri);
     url.searchParams.set("error", "access_denied");
+    // As with a code, so that the assistant knows which server answers (RFC 9207).
+    url.searchParams.set("iss", globalThis.location.origin);
     if (state !== null) url.searchParams.set("state", state);
     globalThis.location.assign(url.href);
   }
