@@ -1,12 +1,21 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { Conflict, ConflictChoice, formatInstant, plural, t } from "@goals/kit";
-import { useQuery, useSnapshot, useZone } from "@goals/kit";
+import {
+  Conflict,
+  ConflictChoice,
+  formatInstant,
+  plural,
+  t,
+  useQuery,
+  useSnapshot,
+  useZone,
+} from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import type { Answered } from "../draft/answers.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { useAnswers, type useSectionDraft } from "../draft/section-draft.ts";
+import fold from "../analysis/fold.module.css";
 import styles from "./section-review.module.css";
 
 export function SectionReview(props: {
@@ -28,7 +37,7 @@ export function SectionReview(props: {
         {t("Your answers are below; Previous goes back.")}
       </p>
       {completed && <ChangesSinceCompletion section={section} answers={answers} />}
-      <details className={styles.answers}>
+      <details className={`${styles.answers} ${fold.fold}`}>
         <summary>{t("All {total} answers", { total: rows.length })}</summary>
         <ol className={styles.list}>
           {rows.map(([text, answer], step) => (
