@@ -390,6 +390,22 @@ test("a task is moved by the menu of its handle, which Escape closes", async () 
   await waitFor(() => expect(edge.callsTo(changeTask).at(-1)?.body).toEqual({ slot: 2 }));
 });
 
+test("the second click of a double click on a move ticks no task", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/today" });
+  const boxes = await screen.findAllByRole<HTMLInputElement>("checkbox");
+  const before = boxes.map(({ checked }) => checked);
+  const [title] = listTitles();
+  const handle = screen.getByLabelText(`Move “${title}”`);
+  const menu = handle.closest("details");
+  await act(async () => fireEvent.click(handle));
+  if (menu) await act(async () => fireEvent.click(within(menu).getByText("Move down")));
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole("checkbox")[2] ?? handle, { detail: 2 }),
+  );
+  await waitFor(() => expect(edge.callsTo(changeTask)).toHaveLength(1));
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox")[2]?.checked).toBe(before[2]);
+});
+
 test("a move that the server refuses is taken back with a notice", async () => {
   await renderModule(load, {
     state: "full",

@@ -1,7 +1,14 @@
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { Button, createDeviceSetting, IconButton, newDateFormat, t } from "@goals/kit";
-import { useMutation, useSnapshot } from "@goals/kit";
+import {
+  Button,
+  createDeviceSetting,
+  IconButton,
+  newDateFormat,
+  t,
+  useMutation,
+  useSnapshot,
+} from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Autosave, SaveState, SectionDraft } from "../draft/autosave.ts";

@@ -70,6 +70,16 @@ function useDrag(onDrop: (to: number) => void) {
   };
 }
 
+/** The second click of a double click lands where the menu was, and would tick a task. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", ignore, { capture: true, once: true });
+}
+
 /** The handle of a task's row: dragged, or opened for the same moves one at a time. */
 export function MoveHandle(props: {
   readonly title: string;
@@ -82,6 +92,7 @@ export function MoveHandle(props: {
   const drag = useDrag(onDrop);
   const close = () => menu.current?.removeAttribute("open");
   const choose = (move: () => void) => () => {
+    ignoreSecondClick();
     close();
     move();
   };
