@@ -1,5 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeDay } from "@goals/contracts/endpoints/days";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice, getNotices } from "../notices.ts";
 import { completeResearch, planToday, sendWrite, signUp, today } from "../person.ts";
@@ -158,11 +159,19 @@ test("notes about the network touch nothing below them", async ({ page, consoleE
   await page.keyboard.press("w");
   await expect(page.getByText(/^As of/)).toBeVisible();
   await expect(page.getByRole("status").getByText(/^Offline/)).toBeVisible();
+  await expectNoTouchingNotes(page);
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page.getByRole("region", { name: "Today's Focus" })).toBeVisible();
+  await expectNoTouchingNotes(page);
+});
+
+async function expectNoTouchingNotes(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(findTouchingNotes), `${width} px`).toEqual([]);
   }
-});
+}
 
 /** Runs in the page: finds what is closer than 4 px below the line of text of an offline note or of the age of data. */
 function findTouchingNotes(): string[] {
