@@ -1,4 +1,4 @@
-import { and, between, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import {
@@ -10,13 +10,7 @@ import {
   TASKS_MAX,
 } from "@goals/contracts/limits";
 import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/tasks";
-import {
-  prepareOnce,
-  runSql,
-  type Connection,
-  type Database,
-  type ResultOf,
-} from "../../platform/db/database.ts";
+import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
@@ -25,6 +19,7 @@ import { isLive } from "../../accounts/requests/open-session.ts";
 import { SESSION_VALUES } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
+import { moveTask } from "./move-task.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   const { id, title, date, slot, completed, serves, cue } = row;
@@ -123,25 +118,6 @@ const tickTask = prepareOnce(
 
 /** For raw SQL, which does not encode booleans. */
 const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
-const COLUMNS = Object.values(getTableColumns(tasks));
-
-/** Puts a task into another slot, and moves the tasks between by one. One statement, because no two tasks may share a slot. */
-function moveTask(
-  db: Connection,
-  { id, userId, slot }: { id: string; userId: string; slot: number },
-  isAllowed: SQL | undefined,
-) {
-  const ownTask = and(eq(tasks.id, id), eq(tasks.userId, userId), isAllowed);
-  const moved = sql`(select ${tasks.date} as day, ${tasks.slot} as place from ${tasks} where ${ownTask})`;
-  const place = sql`iif(${tasks.id} = ${id}, ${slot}, ${tasks.slot} + iif(place < ${slot}, -1, 1))`;
-  const values = COLUMNS.map((column) => (column === tasks.slot ? place : sql`${column}`));
-  const statement = sql`
-    insert or replace into ${tasks} (${sql.raw(COLUMNS.map(({ name }) => name).join(", "))})
-    select ${sql.join(values, sql`, `)} from ${tasks}, ${moved} as moved
-    where ${tasks.userId} = ${userId} and ${tasks.date} = day
-      and ${tasks.slot} between min(place, ${slot}) and max(place, ${slot})`;
-  return runSql(db, statement);
-}
 
 export const routes = createRoutes();
 
