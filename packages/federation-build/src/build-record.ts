@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { findCatalogues } from "./catalogues.ts";
+import { CONTAINER } from "./container.ts";
 import { ELEMENT } from "./remotes.ts";
 import type { Renders } from "./remote-server.ts";
-import { getVersion, isOwnCopy, KIT } from "./shares.ts";
+import { DECLARED, getRange, getVersion, isOwnCopy, KIT } from "./shares.ts";
 
 export const MANIFEST = "mf-manifest.json";
 
@@ -16,9 +17,6 @@ export const computeDigest = (bytes: Buffer | string): string =>
 
 export const computeBuildId = (record: object): string =>
   hash("sha256", JSON.stringify(record)).slice(0, 12);
-
-/** Files that the plugins write next to the build, and that nothing reads. */
-const UNREAD = ["mf-stats.json", ".vite"];
 
 /** The sources of a remote. Outside this repository they are all in its folder. */
 const SOURCES = [
@@ -44,8 +42,8 @@ function chunkOf(chunks: Chunks, source: string): string {
   return found[0];
 }
 
-/** All files that a chunk imports, except those behind an `excluded` chunk. */
-function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set<string> {
+/** All files that a chunk loads, except those behind an `excluded` chunk. Without `excluded` only those it imports statically. */
+function reach(chunks: Chunks, from: string, excluded?: ReadonlySet<string>): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
     const chunk = chunks.get(file);
@@ -53,34 +51,78 @@ function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set
     files.add(file);
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     for (const next of chunk.imports) visit(next);
+    if (!excluded) return;
     for (const next of chunk.dynamicImports) if (!excluded.has(next)) visit(next);
   };
   visit(from);
   return files;
 }
 
-/** All files that each expose may load, without the remote's own copies of the shared packages. */
-function listModuleFiles(
-  chunks: Chunks,
-  entry: string,
-  exposes: Readonly<Record<string, string>>,
-): Record<string, string[]> {
-  const exposed = Object.entries(exposes).map(
-    ([name, source]) => [name.replace("./", ""), chunkOf(chunks, source)] as const,
-  );
-  const copies = [...chunks.keys()].filter((file) => isOwnCopy(chunks.get(file)?.facadeModuleId));
-  const excluded = new Set([...exposed.map(([, file]) => file), ...copies]);
-  const entryFiles = reach(chunks, entry, excluded);
-  return Object.fromEntries(
-    exposed.map(([name, file]) => {
-      const files = reach(chunks, file, new Set(copies));
-      return [name, [...new Set([...entryFiles, ...files])].sort()];
-    }),
-  );
+interface ExposedModule {
+  readonly name: string;
+  readonly chunk: string;
+  /** All files that it may load, without the remote's own copies of the shared packages. */
+  readonly files: ReadonlySet<string>;
 }
 
-/** Writes a build's kit version, files and SHA-256 digests into its manifest. The page only loads listed, unchanged files. */
+function listModules(chunks: Chunks, exposes: Readonly<Record<string, string>>): ExposedModule[] {
+  const copies = [...chunks.keys()].filter((file) => isOwnCopy(chunks.get(file)?.facadeModuleId));
+  return Object.entries(exposes).map(([name, source]) => {
+    const chunk = chunkOf(chunks, source);
+    return { name: name.replace("./", ""), chunk, files: reach(chunks, chunk, new Set(copies)) };
+  });
+}
+
+const toAssets = (sync: readonly string[], async: readonly string[] = []) => {
+  const split = (ending: string) => ({
+    sync: sync.filter((file) => file.endsWith(ending)),
+    async: async.filter((file) => file.endsWith(ending)),
+  });
+  return { js: split(".js"), css: split(".css") };
+};
+
+/** The standard's part of the manifest, which hosts of other teams read. */
+function describeContainer(
+  name: string,
+  entry: string,
+  chunks: Chunks,
+  modules: readonly ExposedModule[],
+) {
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: "app",
+      buildInfo: { buildVersion: "1.0.0", buildName: name },
+      remoteEntry: { name: entry, path: "", type: "module" },
+      types: { path: "", name: "" },
+      globalName: name,
+      publicPath: "auto",
+    },
+    shared: DECLARED.map((share) => ({
+      id: `${name}:${share}`,
+      name: share,
+      version: getVersion(share),
+      singleton: true,
+      requiredVersion: getRange(share),
+      assets: toAssets([]),
+    })),
+    remotes: [],
+    exposes: modules.map(({ name: module, chunk, files }) => {
+      const sync = reach(chunks, chunk);
+      const assets = toAssets(
+        [...sync],
+        [...files].filter((file) => !sync.has(file)),
+      );
+      return { id: `${name}:${module}`, name: module, path: `./${module}`, assets };
+    }),
+  };
+}
+
+/** Writes the manifest, with the build's kit version, files and SHA-256 digests. The page only loads listed, unchanged files. */
 export const buildRecord = (
+  name: string,
   exposes: Readonly<Record<string, string>>,
   renders: Renders,
 ): Plugin => ({
@@ -88,17 +130,22 @@ export const buildRecord = (
   apply: "build",
   enforce: "post",
   writeBundle: {
-    // Runs last, on the written files, because the federation plugin changes finished chunks.
+    // Runs last, on the written files.
     order: "post",
     sequential: true,
     handler({ dir = "dist" }, bundle) {
       const read = (file: string) => readFileSync(join(dir, file));
-      const manifest = JSON.parse(read(MANIFEST).toString());
-      const entry: string = manifest.metaData.remoteEntry.name;
       const written = Object.values(bundle).filter((file) => file.type === "chunk");
       const chunks = new Map(written.map((chunk) => [chunk.fileName, chunk]));
-      const modules = listModuleFiles(chunks, entry, exposes);
-      const files = [...new Set(Object.values(modules).flat())].sort();
+      const entry = written.find(({ facadeModuleId }) => facadeModuleId === CONTAINER)?.fileName;
+      if (!entry) throw new Error(`${name} has no entry`);
+      const exposed = listModules(chunks, exposes);
+      const entryFiles = reach(chunks, entry);
+      const modules = exposed.map(
+        ({ name: module, files }) =>
+          [module, [...new Set([...entryFiles, ...files])].sort()] as const,
+      );
+      const files = [...new Set(modules.flatMap(([, needed]) => needed))].sort();
       const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
         language,
         { file, integrity: computeDigest(read(file)) },
@@ -110,7 +157,7 @@ export const buildRecord = (
       const what = {
         kit: getVersion(KIT),
         entry,
-        exposes: modules,
+        exposes: Object.fromEntries(modules),
         ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
         integrity: Object.fromEntries(files.map((file) => [file, computeDigest(read(file))])),
         ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
@@ -118,8 +165,8 @@ export const buildRecord = (
       const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
       // For the operator who adds a remote from outside this repository.
       const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
-      writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
-      for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
+      const manifest = { ...describeContainer(name, entry, chunks, exposed), ...remote, build };
+      writeFileSync(join(dir, MANIFEST), JSON.stringify(manifest));
     },
   },
 });

@@ -1,17 +1,18 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { refuseZod } from "./browser-contracts.ts";
 import type { Exposes } from "./remotes.ts";
 import { addImports } from "./plugins.ts";
 import { buildShareModule, CONSUMED, getRange, getSharesGlobal } from "./shares.ts";
 import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 
-const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
-const CONTAINER = "\0federation:container";
+/** The name of the container's file. */
+export const ENTRY = "remoteEntry";
+/** The module of the container. */
+export const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";
 const SHARE = "\0federation:share:";
-/** Modules that the federation plugin adds for its own runtime. */
-const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
 /** Small modules that several pages import, in one file: the dashboard lists each file of a remote with its digest. */
 const SHARED = {
   name: "shared",
@@ -19,6 +20,8 @@ const SHARED = {
   minShareCount: 2,
   maxModuleSize: 4096,
 };
+const DASHBOARD = "dashboard";
+const isStyle = (file: string) => file.endsWith(".css");
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /** Resolved here, because a remote's folder may not have that package. */
@@ -60,7 +63,7 @@ function widgetsModule({ widgets }: Container): string {
     .join("\n");
 }
 
-/** Replaces the federation plugin's container with ours, and the remote's shared packages with the host's. */
+/** Builds the remote's container, and replaces its shared packages with the host's. */
 export function container(options: Container): Plugin {
   const widgets = Object.values(options.widgets);
   const together = new Set<string>();
@@ -69,23 +72,33 @@ export function container(options: Container): Plugin {
     name: "federation:container",
     apply: "build",
     enforce: "pre",
-    configResolved(config) {
-      const output = config.build.rolldownOptions.output;
-      const name = (id: string) => (together.has(id) ? "dashboard" : null);
-      const groups = [{ name, priority: 1 }, SHARED];
-      if (output && !Array.isArray(output)) output.codeSplitting = { groups };
+    config() {
+      const name = (id: string) => (together.has(id) ? DASHBOARD : null);
+      const groups = [{ name, debugName: DASHBOARD, priority: 1 }, SHARED];
+      // The cards are an entry too, because a chunk that is none exports them as one object.
+      const input = { [ENTRY]: CONTAINER, ...(widgets.length > 0 && { [DASHBOARD]: WIDGETS }) };
+      const entryFileNames = ({ name: file }: { readonly name: string }) =>
+        file === ENTRY ? `${ENTRY}-[hash].js` : "assets/[name]-[hash].js";
+      const output = { entryFileNames, codeSplitting: { groups } };
+      return {
+        build: {
+          // `loadWithStyles` preloads no scripts.
+          modulePreload: { resolveDependencies: (_file, files) => files.filter(isStyle) },
+          rolldownOptions: { input, output, preserveEntrySignatures: "allow-extension" },
+        },
+      };
     },
     buildEnd() {
       if (widgets.length > 0) addImports(this, WIDGETS, together);
     },
     generateBundle(_options, bundle) {
-      // The plugin declares its runtime's modules as entries, which would become files that nothing loads.
-      for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
+      for (const chunk of Object.values(bundle)) {
+        const isFirst = chunk.type === "chunk" && chunk.moduleIds.some((id) => together.has(id));
+        if (isFirst || (chunk.type === "chunk" && chunk.isEntry)) refuseZod(this, chunk);
       }
     },
     resolveId(id, importer) {
-      if (id.startsWith(ENTRY)) return CONTAINER;
+      if (id === CONTAINER) return CONTAINER;
       if (id === WIDGETS || (importer !== WIDGETS && widgets.includes(id))) return WIDGETS;
       if (isOurs(importer) && id.startsWith("./")) return join(process.cwd(), id);
       return isConsumed(id) ? SHARE + id : undefined;
@@ -96,7 +109,6 @@ export function container(options: Container): Plugin {
       if (id === PRELOAD_HELPER) {
         return `export { loadWithStyles as __vitePreload } from ${runtime("load-with-styles")};`;
       }
-      if (UNUSED.test(id)) return "export {};";
       if (!id.startsWith(SHARE)) return undefined;
       return buildShareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
     },

@@ -1,14 +1,14 @@
-import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { browserContracts } from "./browser-contracts.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { BUILD, browserEndpoints, kitReload, rolldownOptions, ownIcons } from "./plugins.ts";
+import { BUILD, kitReload, ownIcons } from "./plugins.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
-import { ownCopies, sharedOptions } from "./shares.ts";
+import { ownCopies } from "./shares.ts";
 
 /** The Vite configuration of one remote, at `/mf/<name>/`. `renders` lists the responses that each HTML module needs. */
 export function defineRemote(pkg: { readonly name: string }, renders: Renders = {}) {
@@ -16,7 +16,7 @@ export function defineRemote(pkg: { readonly name: string }, renders: Renders = 
   const name = pkg.name.replaceAll("-", "_");
   const { pages, widgets } = findExposes(pkg.name);
   const exposes = { ...pages, ...widgets };
-  return defineConfig(({ command, mode }): UserConfig => {
+  return defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     if (mode === SERVER) return configureRenderer(() => serverModule(exposes, renders));
     const serving = command === "serve";
     const isOutside = REMOTE_PORTS[pkg.name] === undefined;
@@ -27,24 +27,15 @@ export function defineRemote(pkg: { readonly name: string }, renders: Renders = 
       plugins: [
         react(),
         ownIcons(),
-        browserEndpoints(),
+        browserContracts(),
         kitReload(),
         ownCopies(name),
         ...(isOutside ? [liveBuild()] : []),
         container({ name, pages, widgets }),
-        federation({
-          name,
-          filename: serving ? "remoteEntry.js" : "remoteEntry-[hash].js",
-          exposes,
-          shared: sharedOptions(command),
-          shareStrategy: "loaded-first",
-          manifest: true,
-          dts: false,
-          dev: { remoteHmr: true },
-          ...(serving ? {} : { experiments: { externalRuntime: true } }),
-        }),
+        // Imported when it is needed, because the plugin takes long to load.
+        ...(serving ? (await import("./dev-container.ts")).serveContainer(name, exposes) : []),
         catalogues(),
-        buildRecord(exposes, renders),
+        buildRecord(name, exposes, renders),
       ],
       server: {
         port,
@@ -54,14 +45,7 @@ export function defineRemote(pkg: { readonly name: string }, renders: Renders = 
         proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
       },
       preview: { port, strictPort: true, cors: true },
-      build: {
-        ...BUILD,
-        // Only builds the exposes. index.html is the remote's dev page, not for production.
-        rolldownOptions: {
-          ...rolldownOptions,
-          ...(serving ? {} : { input: Object.values(exposes) }),
-        },
-      },
+      build: BUILD,
     };
   });
 }

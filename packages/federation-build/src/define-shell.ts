@@ -4,7 +4,8 @@ import { HOST_SHARES } from "@goals/contracts/remote-build";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages, WORKSPACES } from "./catalogues.ts";
-import { BUILD, browserEndpoints, kitReload, ownIcons, virtualModule } from "./plugins.ts";
+import { browserContracts } from "./browser-contracts.ts";
+import { BUILD, kitReload, ownIcons, virtualModule } from "./plugins.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./remotes.ts";
 import { getRange, getVersion, KIT } from "./shares.ts";
@@ -77,7 +78,7 @@ export function defineShell() {
         // Excluded from fast refresh, so that changes to the entry reload the page. With fast refresh it ran twice.
         react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
         ownIcons(),
-        browserEndpoints(),
+        browserContracts(),
         devBoot(edge),
         kitVersion(),
         kitReload(),

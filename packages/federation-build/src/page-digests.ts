@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { computeDigest } from "./build-record.ts";
+import { refuseZod } from "./browser-contracts.ts";
 import { addImports } from "./plugins.ts";
 
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
@@ -86,7 +87,9 @@ export function oneFirstScript(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && isFirstScript(chunk) && chunk.imports.length > 0)
+        if (chunk.type !== "chunk" || !isFirstScript(chunk)) continue;
+        refuseZod(this, chunk);
+        if (chunk.imports.length > 0)
           this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")}.`);
       }
     },

@@ -8,26 +8,6 @@ export const rolldownOptions = {
   treeshake: {
     // Reading an export of a share has no side effect, so unused exports are removed.
     propertyReadSideEffects: false,
-    // Otherwise every container includes zod and all schemas next to a constant it uses, because calls may have effects.
-    manualPureFunctions: [
-      "z",
-      "requiredText",
-      "requiredLine",
-      "required",
-      "limited",
-      "optionalLine",
-      "restoredLine",
-      "intBetween",
-      "optionalText",
-      "addressField",
-      "newPassword",
-      "typedPassword",
-      "tooLong",
-      "requireAField",
-      "createFailure",
-      "createNotice",
-      "typedText",
-    ],
   },
 } satisfies Rolldown.RolldownOptions;
 
@@ -36,36 +16,6 @@ export const BUILD = {
   modulePreload: { polyfill: false },
   rolldownOptions,
 } satisfies BuildEnvironmentOptions;
-
-/** Matches the sources and the compiled files of the published package. */
-const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
-
-/** Reduces an endpoint to its method and path. The Worker's schemas would add zod to every first page. */
-export const browserEndpoints = (): Plugin => ({
-  name: "goals:browser-endpoints",
-  apply: "build",
-  transform(code, id) {
-    if (!DECLARATIONS.test(id)) return undefined;
-    const exports: string[] = [];
-    for (const statement of this.parse(code).body) {
-      // Skips imports, and schemas used only in this file.
-      if (statement.type !== "ExportNamedDeclaration") continue;
-      const { declaration } = statement;
-      const [declarator] =
-        declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
-      const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
-      const [name] = call?.arguments ?? [];
-      if (declarator?.id.type !== "Identifier" || name?.type !== "Literal") {
-        return this.error(`${id} exports something else than endpoints.`);
-      }
-      const [method, path] = String(name.value).split(" ");
-      exports.push(
-        `export const ${declarator.id.name} = { method: "${method}", path: "${path}" };`,
-      );
-    }
-    return { code: exports.join("\n"), map: null };
-  },
-});
 
 /** The icons of lucide-react that our sources import, so that a build does not need its 51 MB. The published package lacks this file. */
 const ICONS = new URL("icons.json", import.meta.url);

@@ -5,7 +5,8 @@ import type { Endpoint } from "@goals/contracts/endpoint";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { listCatalogues } from "./catalogues.ts";
-import { browserEndpoints, rolldownOptions, ownIcons, virtualModule } from "./plugins.ts";
+import { browserContracts } from "./browser-contracts.ts";
+import { rolldownOptions, ownIcons, virtualModule } from "./plugins.ts";
 import { KIT } from "./shares.ts";
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
@@ -49,7 +50,7 @@ export const configureRenderer = (entry: string | (() => string)): UserConfig =>
   plugins: [
     react(),
     ownIcons(),
-    browserEndpoints(),
+    browserContracts(),
     ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
   ],
   ssr: {

@@ -28,14 +28,8 @@ export function getRange(name: string): string {
   return name === KIT ? `^${version}` : `^${version.split(".")[0]}.0.0`;
 }
 
-/** Shares for a build's manifest, whose copies are in our container, and for a dev server, whose copies are in the plugin's. */
-export const sharedOptions = (command: "build" | "serve") =>
-  Object.fromEntries(
-    ["react", "react-dom", KIT].map((name) => {
-      const share = { singleton: true, requiredVersion: getRange(name) };
-      return [name, command === "build" ? { ...share, import: false as const } : share];
-    }),
-  );
+/** The packages that a remote's manifest and dev server declare. React's runtime for JSX belongs to React. */
+export const DECLARED = ["react", "react-dom", KIT] as const;
 
 export const getSharesGlobal = (container: string) =>
   `globalThis[${JSON.stringify(`__FEDERATION_SHARES_OF_${container}__`)}]`;

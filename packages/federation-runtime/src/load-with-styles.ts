@@ -1,5 +1,5 @@
 /** Loaded and loading stylesheets. One that failed is requested again. */
-const styles = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 /** True for a linked stylesheet, and for one that is part of another, as a server linked them. */
 const isInPage = (href: string): boolean =>
@@ -8,7 +8,7 @@ const isInPage = (href: string): boolean =>
   ) || document.querySelector(`[data-href~="${new URL(href).pathname}"]`) !== null;
 
 function loadStyle(href: string): Promise<void> {
-  const pending = styles.get(href);
+  const pending = loads.get(href);
   if (pending) return pending;
   if (isInPage(href)) return Promise.resolve();
   const loaded = new Promise<void>((resolve, reject) => {
@@ -17,23 +17,22 @@ function loadStyle(href: string): Promise<void> {
     link.href = href;
     link.onload = () => resolve();
     link.onerror = () => {
-      styles.delete(href);
+      loads.delete(href);
       link.remove();
       reject(new Error(`${href} did not arrive`));
     };
     document.head.append(link);
   });
-  styles.set(href, loaded);
+  loads.set(href, loaded);
   return loaded;
 }
 
-/** Loads a chunk after its stylesheets, which are relative to `base`. Unlike Vite's helper it preloads no modules. */
+/** Loads a chunk after its stylesheets, which are relative to `base`, in place of Vite's helper. */
 export async function loadWithStyles<Module>(
   load: () => Promise<Module>,
-  files: readonly string[] = [],
+  styles: readonly string[] = [],
   base = document.baseURI,
 ): Promise<Module> {
-  const sheets = files.filter((file) => file.endsWith(".css"));
-  await Promise.all(sheets.map((file) => loadStyle(new URL(file, base).href)));
+  await Promise.all(styles.map((file) => loadStyle(new URL(file, base).href)));
   return load();
 }

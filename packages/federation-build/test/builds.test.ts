@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { browserContracts } from "../src/browser-contracts.ts";
+import { container } from "../src/container.ts";
+
+let folder: string;
+
+/** A schema that a helper of its own builds, beside a constant that a card shows. */
+const SCHEMAS = `
+import * as z from "zod/mini";
+const newHelper = (max: number) => z.string().check(z.maxLength(max));
+export const MOST = 12;
+export const note = z.object({ text: newHelper(MOST), tags: z.array(newHelper(3)) });
+`;
+
+beforeEach(() => {
+  // Inside this package, so that zod resolves.
+  folder = realpathSync(mkdtempSync("test/build-"));
+  mkdirSync(join(folder, "contracts/src"), { recursive: true });
+  writeFileSync(join(folder, "contracts/src/notes.ts"), SCHEMAS);
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Builds a remote with one card. Returns its scripts. */
+async function buildCard(source: string): Promise<string> {
+  const card = join(folder, "card.ts");
+  writeFileSync(card, source);
+  const exposes = { name: "notes", pages: {}, widgets: { "./card": card } };
+  const result = await build({
+    configFile: false,
+    root: folder,
+    base: "./",
+    logLevel: "silent",
+    plugins: [browserContracts(), container(exposes)],
+    // The remote's own copies of its shares are not under test.
+    build: { write: false, rolldownOptions: { external: /federation:own/ } },
+  });
+  if (!("output" in result)) throw new Error("Vite built something else");
+  return result.output.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+}
+
+test("a card that shows a constant brings no schema beside it, whatever helper builds the schema", async () => {
+  const code = await buildCard(
+    `import { MOST } from "./contracts/src/notes.ts"; export default () => "most " + MOST;`,
+  );
+  expect(code).toContain("most ");
+  expect(code).not.toContain("_zod");
+});
+
+test("a card that parses with a schema fails the build, and the message names its module", async () => {
+  const built = buildCard(
+    `import { note } from "./contracts/src/notes.ts"; export default (data: unknown) => note.safeParse(data);`,
+  );
+  await expect(built).rejects.toThrow(/contains zod, by .*contracts\/src\/notes\.ts/);
+});
