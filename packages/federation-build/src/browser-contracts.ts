@@ -15,7 +15,7 @@ const listDeclarators = (statement: Statement) => {
   return declared?.type === "VariableDeclaration" ? declared.declarations : [];
 };
 
-/** An endpoint's declaration with its method and path alone; undefined for anything else. */
+/** An endpoint's declaration with only its method and path; undefined for anything else. */
 function reduceEndpoint(statement: Statement): string | undefined {
   const [declarator] = listDeclarators(statement);
   const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
