@@ -29,6 +29,7 @@ import m0026 from "./0026_drop_store_outbox_order.sql";
 import m0027 from "./0027_portrait.sql";
 import m0028 from "./0028_revisions.sql";
 import m0029 from "./0029_calendars.sql";
+import m0030 from "./0030_thoughts.sql";
 
 export default {
   journal,
@@ -63,5 +64,6 @@ export default {
     m0027,
     m0028,
     m0029,
+    m0030,
   },
 };

@@ -8,7 +8,7 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { getDay } from "@goals/contracts/endpoints/days";
+import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
@@ -445,4 +445,27 @@ test("an order made without a network is sent when it is back, also of tasks the
     { slot: 1, title: TITLES[1], completed: false },
     { slot: 2, title: TITLES[0], completed: false },
   ]);
+});
+
+test("a thought that was kept for the day is a suggestion while no line says it, until it is let go", async () => {
+  let thoughts = ["Call Zoë", "Buy ink"];
+  const { edge } = await renderModule(load, {
+    state: "full",
+    path: `/today?day=${TOMORROW}`,
+    prepare: (each) => {
+      each.answerAs(getDay, "full", (day) => ({ ...day, rest: null, thoughts }));
+      each.answerWith(changeDay, getDay, (day) => ({ ...day, rest: null, thoughts }));
+    },
+  });
+  await screen.findByLabelText("Task 1");
+  await press(/^Call Zoë/);
+  expect(getField("Task 1")).toHaveProperty("value", "Call Zoë");
+  expect(screen.queryByRole("button", { name: /^Call Zoë/ })).toBeNull();
+  expect(edge.callsTo(changeDay)).toEqual([]);
+  fireEvent.change(getField("Task 1"), { target: { value: "" } });
+  expect(screen.getByRole("button", { name: /^Call Zoë/ })).toBeTruthy();
+  thoughts = ["Call Zoë"];
+  await press("Let it go: Buy ink");
+  await waitFor(() => expect(edge.callsTo(changeDay).at(-1)?.body).toEqual({ drop: "Buy ink" }));
+  await waitFor(() => expect(screen.queryByText("Buy ink")).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
-import { getMonthStatus } from "@goals/contracts/endpoints/days";
+import { addDays } from "@goals/contracts/dates";
+import { changeDay, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { changeTask, generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
@@ -178,4 +179,35 @@ test("the calendar shows a day that has become complete at once, and takes a ref
   await expectToast(FAILURE.updateTask.title, FAILURE.updateTask.description);
   expect(ticks()).toEqual([true, true, true]);
   await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.green));
+});
+
+test("a thought is kept for tomorrow with Enter, and stays in its line until the server has it", async () => {
+  const { edge } = await renderModule(load, {
+    state: "full",
+    path: "/",
+    prepare: (each) => each.refuse(changeDay),
+  });
+  await screen.findAllByRole("checkbox");
+  const line = screen.getByLabelText("A thought for tomorrow");
+  const enter = () => act(async () => fireEvent.keyDown(line, { key: "Enter" }));
+  await enter();
+  fireEvent.change(line, { target: { value: "Call Zoë" } });
+  await enter();
+  await waitFor(() => expect(edge.callsTo(changeDay)).toHaveLength(1));
+  await screen.findByText("Failed to save the note. Please try again.");
+  expect(screen.getByDisplayValue("Call Zoë")).toBe(line);
+  edge.answerWith(changeDay, getScoreboard, (_, { path }) => ({
+    date: path.slice(-10),
+    rest: null,
+    line: "",
+    thoughts: ["Call Zoë"],
+  }));
+  await enter();
+  expect(await screen.findByText("Kept for tomorrow's plan")).toBeTruthy();
+  expect(line).toHaveProperty("value", "");
+  const tomorrow = addDays(RECORDINGS.full.recordedAt.slice(0, 10), 1);
+  expect(edge.callsTo(changeDay).at(-1)).toMatchObject({
+    path: `/api/days/${tomorrow}`,
+    body: { keep: "Call Zoë" },
+  });
 });

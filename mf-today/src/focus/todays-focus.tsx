@@ -22,6 +22,7 @@ import { useState } from "react";
 import { DayStatus, RestNote, useDayEntry } from "../day/day-entry.tsx";
 import { getPathsChangedByTasks } from "../tasks/day-tasks.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
+import { ThoughtLine } from "./thought-line.tsx";
 import styles from "./todays-focus.module.css";
 
 const TITLE = "Today's Focus";
@@ -82,6 +83,7 @@ export default function TodaysFocus() {
                 </div>
               </div>
             )}
+            {(isRest || list.length > 0) && <ThoughtLine day={day} />}
           </Card>
         );
       }}

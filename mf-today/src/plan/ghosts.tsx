@@ -17,6 +17,8 @@ export interface Ghost {
   /** The button's name, if its title does not say enough. */
   readonly name?: string;
   readonly why: string;
+  /** True for a thought that was kept for this day. */
+  readonly isThought?: boolean;
   /** True for a task that was carried so often that the user is asked about it. */
   readonly isAsked: boolean;
 }
@@ -42,9 +44,19 @@ export function findGhosts(
   left: readonly RecentTask[],
   firstSteps: readonly FirstStep[],
   today: Day,
+  thoughts: readonly string[] = [],
 ): Ghost[] {
   if (plan.every(({ title }) => !isBlank(title))) return [];
-  const ghosts = [
+  const ghosts: Ghost[] = [
+    ...thoughts
+      .filter((title) => !plan.some((slot) => isSameTitle(slot.title, title)))
+      .map((title, index) => ({
+        key: `thought-${index}`,
+        plan: { title, serves: null, cue: "" },
+        why: t("A thought you kept"),
+        isAsked: false,
+        isThought: true,
+      })),
     ...left
       .filter(({ title }) => !plan.some((slot) => isSameTitle(slot.title, title)))
       .map(({ id, title, date, serves = null, cue, leftBefore }): Ghost => {
@@ -99,7 +111,7 @@ export function Ghosts(props: {
       {ghosts.length > 0 && (
         <ul className={styles.list}>
           {ghosts.map((ghost) => {
-            const { key, name, why, isAsked } = ghost;
+            const { key, name, why, isAsked, isThought } = ghost;
             const { title } = ghost.plan;
             return (
               <li key={key} className={styles.ghost}>
@@ -125,7 +137,7 @@ export function Ghosts(props: {
                     </span>
                   </span>
                 </button>
-                {isAsked && (
+                {(isAsked || isThought) && (
                   <Button
                     variant="quiet"
                     aria-label={t("Let it go: {title}", { title })}

@@ -16,7 +16,7 @@ import {
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import type { DayProps } from "../day/day-entry.tsx";
+import { type DayProps, useThoughts } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
@@ -63,7 +63,8 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   const plan = readPlan(draft, tasks);
   const free = plan.findIndex(({ title }) => isBlank(title));
   const left = findLeftTasks(recent, day, today).filter(({ title }) => letGo.text(title) === "");
-  const ghosts = pending ? [] : findGhosts(plan, left, firstSteps, today);
+  const thoughts = useThoughts(day);
+  const ghosts = pending ? [] : findGhosts(plan, left, firstSteps, today, entry.thoughts);
 
   const focus = (index: number) => findTitles(form.current)[index]?.focus();
   useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(Math.max(0, free)) }]);
@@ -163,7 +164,9 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
       <Ghosts
         ghosts={ghosts}
         onTake={take}
-        onLetGo={({ plan: { title } }) => letGo.type(title, "yes")}
+        onLetGo={({ plan: { title }, isThought }) =>
+          isThought ? thoughts.drop(title) : letGo.type(title, "yes")
+        }
       />
       <div className={styles.actions}>
         <Button type="submit" disabled={free >= 0} pending={pending} pendingLabel={t("Saving...")}>

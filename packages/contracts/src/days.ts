@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
-import { intBetween, optionalLine } from "./fields.ts";
+import { intBetween, optionalLine, requiredLine } from "./fields.ts";
 import { requireAField } from "./endpoint.ts";
-import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX, TASKS_A_DAY } from "./limits.ts";
+import {
+  AWAY_DAYS_MAX,
+  DAY_BEGINS_AT_MAX,
+  DAY_LINE_MAX,
+  TASK_TITLE_MAX,
+  TASKS_A_DAY,
+  THOUGHTS_MAX,
+} from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";
 
@@ -14,8 +21,13 @@ export const dayEntry = z.object({
   date: z.string(),
   rest: z.nullable(restReason),
   line: z.string(),
+  /** Kept for the day's plan until they are used. Absent without any, and from older responses. */
+  thoughts: z.optional(z.array(z.string())),
 });
 export type DayEntry = z.infer<typeof dayEntry>;
+
+const thought = requiredLine(TASK_TITLE_MAX, "Please write the thought down.");
+export const thoughts = z.array(thought).check(z.maxLength(THOUGHTS_MAX));
 
 /** Optional, so that both may arrive in any order; 409 `changed_since` unless `base` or `line` is the stored line. */
 export const dayChange = z
@@ -23,11 +35,13 @@ export const dayChange = z
     rest: z.optional(z.boolean("Please send rest as true or false.")),
     line: z.optional(optionalLine(DAY_LINE_MAX)),
     base: z.optional(optionalLine(DAY_LINE_MAX)),
+    keep: z.optional(thought),
+    drop: z.optional(thought),
   })
   .check(
     z.refine(
-      (change) => change.rest !== undefined || change.line !== undefined,
-      "Please send rest, line, or both.",
+      (change) => Object.keys(change).some((key) => key !== "base"),
+      "Please send rest, line, keep or drop.",
     ),
   );
 

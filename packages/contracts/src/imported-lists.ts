@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField, mondayField } from "./dates.ts";
-import { weekdaysOff } from "./days.ts";
+import { thoughts, weekdaysOff } from "./days.ts";
 import { countStoredBytes, intBetween, isBlank, isStorable } from "./fields.ts";
 import { optionalLine, optionalText, requiredLine, requiredText } from "./fields.ts";
 import * as limits from "./limits.ts";
@@ -141,6 +141,8 @@ const dayRow = z.strictObject({
   date: dayField,
   rest: z.boolean(UNREADABLE),
   line: optionalLine(limits.DAY_LINE_MAX),
+  /** Absent in files from before days kept thoughts. */
+  thoughts: z._default(thoughts, []),
 });
 
 const daysAwayRow = z.strictObject({ first: dayField, last: dayField });

@@ -11,6 +11,8 @@ export const TASK_DAYS_AHEAD = 31;
 
 export const DAY_BEGINS_AT_MAX = 6;
 export const DAY_LINE_MAX = 280;
+/** Thoughts kept for one day's plan. */
+export const THOUGHTS_MAX = 10;
 /** How far ahead days away may lie, and how many there may be at a time. */
 export const AWAY_DAYS_AHEAD = 366;
 export const AWAY_DAYS_MAX = 366;

@@ -30,7 +30,8 @@ export const getDay = defineEndpoint("GET /api/days/:date", {
 });
 
 export const changeDay = defineEndpoint("PATCH /api/days/:date", {
-  summary: "Marks a day as a rest day, removes the mark, or saves the day's note",
+  summary:
+    "Marks a day as a rest day, removes the mark, saves the day's note, or keeps or drops a thought",
   params: { date: dayField },
   body: days.dayChange,
   needsToday: true,

@@ -527,6 +527,8 @@ export const days = sqliteTable(
     date: text("date").notNull(),
     rest: flag("rest").notNull().default(false),
     line: text("line").notNull().default(""),
+    /** Kept for the day's plan until they are used or dropped. */
+    thoughts: json<string[]>("thoughts").default([]),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.date] }),

@@ -9,6 +9,7 @@ import {
   DAYS_MAX,
   TASK_DAYS_AHEAD,
   TASK_DAYS_BACK,
+  THOUGHTS_MAX,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
 import type { Connection } from "../../platform/db/database.ts";
@@ -123,11 +124,22 @@ route(routes, endpoints.removeDaysAway, async (_, { params, user }, { db, sessio
   return toDaySettingsResponse(rows);
 });
 
-/** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
+/** A day's thoughts with one more, or without one. Repeats change nothing. */
+function changeThoughts({ keep, drop }: { keep?: string | undefined; drop?: string | undefined }) {
+  const isKept = sql`exists (select 1 from json_each(${days.thoughts}) where value = ${keep})`;
+  if (keep !== undefined)
+    return sql`iif(${isKept} or json_array_length(${days.thoughts}) >= ${THOUGHTS_MAX},
+      ${days.thoughts}, json_insert(${days.thoughts}, '$[#]', ${keep}))`;
+  return drop === undefined
+    ? undefined
+    : sql`(select json_group_array(value) from json_each(${days.thoughts}) where value <> ${drop})`;
+}
+
+/** Changes a day's rest mark, line and thoughts independently, so that repeats and any order give the same result. */
 route(routes, endpoints.changeDay, async (_, { params, user, body }, { db, session }) => {
   const { userId, today } = user;
   const { date } = params;
-  const { rest, line, base } = body;
+  const { rest, line, base, keep } = body;
   const distance = daysBetween(today, date);
   if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
     const message = `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
@@ -136,14 +148,15 @@ route(routes, endpoints.changeDay, async (_, { params, user, body }, { db, sessi
   if (line !== undefined && distance > 0) {
     throw createFieldError("line", "You can add a note once the day has begun.");
   }
+  const thoughts = keep === undefined ? [] : [keep];
   const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
-  const day = { userId, date, rest, line };
+  const day = { userId, date, rest, line, thoughts };
   const [saved, rows] = await session.batch([
     insertWhere(db.repeatable, days, day, and(session.isLive, room))
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         // Drizzle skips undefined values.
-        set: { rest, line },
+        set: { rest, line, thoughts: changeThoughts(body) },
         // The new line is allowed too, so that a repeated change does not conflict with itself.
         ...(line !== undefined &&
           base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
@@ -152,6 +165,10 @@ route(routes, endpoints.changeDay, async (_, { params, user, body }, { db, sessi
     selectDays(db, { userId, first: date, last: date }),
   ]);
   const stored = readDays(rows)(date);
+  if (keep !== undefined && saved.length > 0 && !stored.thoughts?.includes(keep)) {
+    const message = `A day keeps ${THOUGHTS_MAX} thoughts. Use one first, or let it go.`;
+    throw new Conflict("full", message);
+  }
   if (saved.length > 0) return stored;
   throw stored.line === ""
     ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)

@@ -19,7 +19,7 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) 
   const { userId, first, last } = values;
   const select = (
     kind: "day" | "away" | "weekdays",
-    [from, to, rest, text]: readonly [SQLWrapper, SQLWrapper, SQLWrapper, SQLWrapper],
+    [from, to, rest, text, thoughts]: readonly SQLWrapper[],
   ) =>
     db.select({
       kind: sql<typeof kind>`${sql.raw(`'${kind}'`)}`.as("kind"),
@@ -27,9 +27,10 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) 
       last: sql<Day>`${to}`.as("last"),
       rest: sql<number>`${rest}`.as("rest"),
       text: sql<string>`${text}`.as("text"),
+      thoughts: sql<string[]>`${thoughts ?? sql`'[]'`}`.mapWith(days.thoughts).as("thoughts"),
     });
   const { since, weekdays } = weekdaysOff;
-  return select("day", [days.date, days.date, days.rest, days.line])
+  return select("day", [days.date, days.date, days.rest, days.line, days.thoughts])
     .from(days)
     .where(and(eq(days.userId, userId), between(days.date, first, last)))
     .unionAll(
@@ -48,7 +49,7 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) 
 
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
   const dayRows = rows.filter(({ kind }) => kind === "day");
-  const lines = new Map(dayRows.map(({ first, text }) => [first, text]));
+  const byDate = new Map(dayRows.map((row) => [row.first, row]));
   const rules = {
     marked: new Set(dayRows.filter(({ rest }) => rest === 1).map(({ first }) => first)),
     away: rows.filter(({ kind }) => kind === "away"),
@@ -59,7 +60,11 @@ export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEn
         weekdays: z.parse(z.array(z.number()), JSON.parse(text)),
       })),
   };
-  return (date) => ({ date, rest: findRestReason(date, rules), line: lines.get(date) ?? "" });
+  return (date) => {
+    const { text = "", thoughts = [] } = byDate.get(date) ?? {};
+    const entry = { date, rest: findRestReason(date, rules), line: text };
+    return thoughts.length > 0 ? { ...entry, thoughts } : entry;
+  };
 }
 
 export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day[] {

@@ -162,3 +162,35 @@ test("a day is private to its owner", async () => {
   await ada.patch(pathOf(TODAY), { rest: true, line: "Ill." });
   expect(await readDay(eve, TODAY)).toEqual({ date: TODAY, rest: null, line: "" });
 });
+
+test("thoughts are kept for a day once each, and dropped, beside its rest mark", async () => {
+  const person = await createPerson(openEdge());
+  const date = "2026-05-14";
+  const path = buildPath(changeDay, { date });
+  const change = (body: unknown) => person.patch(path, body);
+  for (const _ of ["once", "again"])
+    expect((await change({ keep: "  Call   Zoë " })).body).toMatchObject({
+      thoughts: ["Call   Zoë"],
+    });
+  await change({ rest: true });
+  expect((await change({ keep: 'It\'s late, so "rest"' })).body).toEqual({
+    date,
+    rest: "marked",
+    line: "",
+    thoughts: ["Call   Zoë", 'It\'s late, so "rest"'],
+  });
+  for (const _ of ["once", "again"])
+    expect((await change({ drop: "Call   Zoë" })).body).toMatchObject({
+      thoughts: ['It\'s late, so "rest"'],
+    });
+  expect((await change({ drop: 'It\'s late, so "rest"' })).body).toEqual({
+    date,
+    rest: "marked",
+    line: "",
+  });
+  for (let index = 0; index < 10; index += 1) await change({ keep: `Thought ${index}` });
+  expect(await change({ keep: "One more" })).toMatchObject({ status: 409, body: { code: "full" } });
+  expect((await change({ keep: "Thought 3" })).status).toBe(200);
+  for (const bad of [{}, { keep: " " }, { base: "x" }, { keep: "x".repeat(281) }, { drop: 1 }])
+    expect([bad, (await change(bad)).status]).toEqual([bad, 400]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `days` ADD `thoughts` text DEFAULT '[]' NOT NULL;
