@@ -59,7 +59,11 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(createObjective.path, said);
   await person.post(createObjective.path, { ...said, type: "professional", month: "2026-06" });
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
-  await person.patch(buildPath(changeDay, { date: "2026-05-13" }), { rest: true, line: "Rain." });
+  await person.patch(buildPath(changeDay, { date: "2026-05-13" }), {
+    rest: true,
+    line: "Rain.",
+    keep: "Call Zoë",
+  });
   await person.patch(changeDaySettings.path, { dayBeginsAt: 4, weekdaysOff: [0, 6] });
   await person.patch(sayHeavy.path, { heavy: false });
   await person.post(saveDaysAway.path, { first: "2026-05-20", last: "2026-05-24" });

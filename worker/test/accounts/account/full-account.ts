@@ -90,8 +90,14 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "days",
     limits.DAYS_MAX,
-    `?, date(${NOW} / 1000, 'unixepoch', -i || ' days'), i % 2, iif(i % 20, 'Rain', ?)`,
+    `?, date(${NOW} / 1000, 'unixepoch', -i || ' days'), i % 2, iif(i % 20, 'Rain', ?), iif(i % 200, '[]', ?)`,
     buildWideText(limits.DAY_LINE_MAX),
+    JSON.stringify(
+      Array.from(
+        { length: limits.THOUGHTS_MAX },
+        (_, index) => `${index}${buildWideText(limits.TASK_TITLE_MAX - 1)}`,
+      ),
+    ),
   );
   await insertRows(
     person,
