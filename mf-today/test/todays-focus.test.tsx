@@ -211,3 +211,16 @@ test("a thought is kept for tomorrow with Enter, and stays in its line until the
     body: { keep: "Call Zoë" },
   });
 });
+
+test("without a network a thought is kept on leaving its line, and sent when the network is back", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/" });
+  const line = await screen.findByLabelText("A thought for tomorrow");
+  act(() => edge.disconnect());
+  fireEvent.change(line, { target: { value: "Call Zoë" } });
+  await act(async () => fireEvent.blur(line));
+  expect(await screen.findByText("Kept for tomorrow's plan")).toBeTruthy();
+  await act(async () => edge.connect());
+  await waitFor(() =>
+    expect(edge.callsTo(changeDay).map(({ body }) => body)).toEqual([{ keep: "Call Zoë" }]),
+  );
+});

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useThoughts } from "../day/day-entry.tsx";
 import styles from "./todays-focus.module.css";
 
-/** One line for a thought, which becomes a suggestion in tomorrow's plan. It stays on the device until the server has it. */
+/** One line for a thought, which becomes a suggestion in tomorrow's plan. Enter and leaving the line keep it. */
 export function ThoughtLine({ day }: { readonly day: Day }) {
   const draft = useDraft("thought");
   const [isKept, setIsKept] = useState(false);
@@ -16,14 +16,18 @@ export function ThoughtLine({ day }: { readonly day: Day }) {
   });
   const text = draft.text("text");
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
+  function save(): void {
     if (!isBlank(text) && countCharacters(text) <= TASK_TITLE_MAX) keep(toLine(text));
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    save();
+  }
+
   return (
-    <div className={styles.thought} onKeyDown={onKeyDown} role="group">
+    <div className={styles.thought} onKeyDown={onKeyDown} onBlur={save} role="group">
       <TextLine
         id="thought"
         label={t("A thought for tomorrow")}
