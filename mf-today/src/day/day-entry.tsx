@@ -81,42 +81,6 @@ export function useMarkRest(day: Day) {
   return { mark: (rest: boolean) => void run(rest), pending };
 }
 
-/** Keeps a thought for a day's plan, or drops one that was used. Safe to repeat, so it may wait for a network. */
-export function useThoughts(day: Day, onSent?: () => void) {
-  const show = (apply: (thoughts: readonly string[]) => string[]) =>
-    mutateCache(
-      buildPath(getDay, { date: day }),
-      (entry) => ({ ...entry, thoughts: apply(entry.thoughts ?? []) }),
-      createEmptyEntry(day),
-    );
-  const add = (text: string) => show((all) => [...all.filter((one) => one !== text), text]);
-  const remove = (text: string) => show((all) => all.filter((one) => one !== text));
-  const { run } = useMutation({
-    mutation: (body: { keep?: string; drop?: string }) =>
-      toMutationCall(changeDay, {
-        params: { date: day },
-        body,
-        userText: body.keep ?? body.drop ?? "",
-      }),
-    optimistic: ({ keep, drop }) => {
-      if (keep) add(keep);
-      if (drop) remove(drop);
-      return () => {
-        if (keep) remove(keep);
-        if (drop) add(drop);
-      };
-    },
-    onQueued: () => onSent?.(),
-    onSuccess: () => onSent?.(),
-    onError: FAILURE.saveLine,
-    revalidates: [buildPath(getDay, { date: day })],
-  });
-  return {
-    keep: (text: string) => void run({ keep: text }),
-    drop: (text: string) => void run({ drop: text }),
-  };
-}
-
 /** A rest day, without anything to do. Its button removes the mark, and opens the form if the day has no plan. */
 export function RestNote({ entry, tasks, onPlan }: DayProps & { onPlan: () => void }) {
   const isToday = entry.date === useToday();

@@ -1,7 +1,9 @@
 import { addDays, type Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { countCharacters, isBlank, toLine, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { VALIDATION } from "@goals/contracts/notices";
+import { FAILURE, VALIDATION } from "@goals/contracts/notices";
 import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
 import {
   Button,
@@ -9,14 +11,16 @@ import {
   notify,
   plural,
   useDraft,
+  toMutationCall,
   useFieldErrors,
+  useMutation,
   useShortcuts,
   useToday,
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { type DayProps, useThoughts } from "../day/day-entry.tsx";
+import type { DayProps } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
@@ -45,6 +49,15 @@ const describeLeftOut = (count: number) => ({
   ),
 });
 
+/** Drops a thought that was kept for a day's plan. Safe to repeat, so it may wait for a network. */
+const useDropThought = (day: Day) =>
+  useMutation({
+    mutation: (drop: string) =>
+      toMutationCall(changeDay, { params: { date: day }, body: { drop }, userText: drop }),
+    onError: FAILURE.changeDay,
+    revalidates: [buildPath(getDay, { date: day })],
+  }).run;
+
 /** A day's three titles as bare lines. Enter goes to the next line, and saves on the last one. */
 export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanFormProps) {
   const { recent, firstSteps, onClose } = props;
@@ -63,8 +76,9 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   const plan = readPlan(draft, tasks);
   const free = plan.findIndex(({ title }) => isBlank(title));
   const left = findLeftTasks(recent, day, today).filter(({ title }) => letGo.text(title) === "");
-  const thoughts = useThoughts(day);
-  const ghosts = pending ? [] : findGhosts(plan, left, firstSteps, today, entry.thoughts);
+  const thoughts = entry.thoughts?.filter((title) => letGo.text(title) === "");
+  const dropThought = useDropThought(day);
+  const ghosts = pending ? [] : findGhosts(plan, left, firstSteps, today, thoughts);
 
   const focus = (index: number) => findTitles(form.current)[index]?.focus();
   useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(Math.max(0, free)) }]);
@@ -164,9 +178,10 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
       <Ghosts
         ghosts={ghosts}
         onTake={take}
-        onLetGo={({ plan: { title }, isThought }) =>
-          isThought ? thoughts.drop(title) : letGo.type(title, "yes")
-        }
+        onLetGo={({ plan: { title }, isThought }) => {
+          letGo.type(title, "yes");
+          if (isThought) void dropThought(title);
+        }}
       />
       <div className={styles.actions}>
         <Button type="submit" disabled={free >= 0} pending={pending} pendingLabel={t("Saving...")}>
