@@ -1,65 +1,21 @@
+import { createNotice, type Notice } from "./notices/create-notice.ts";
+import * as validation from "./notices/validation.ts";
+
 /** Source: the specification's own toast, "Welcome to Goals." */
 export const PRODUCT = "Goals";
 
-/** The text of a toast. The specification defines the texts. */
-export interface Notice {
-  readonly title: string;
-  readonly description?: string;
-}
-
-export const createNotice = (title: string, description: string): Required<Notice> => ({
-  title,
-  description,
-});
-export const createFailure = (description: string) => createNotice("Error", description);
-
-/** The rules of section 5: checked before a request is sent, and again by the server. */
-export const VALIDATION = {
-  tasks: createNotice("Invalid tasks", "Please enter exactly 3 daily tasks."),
-  objective: createNotice("Invalid objective", "Please enter a title for your objective."),
-  mission: createNotice("Invalid mission", "Please enter a mission statement."),
-  missions: createNotice(
-    "Invalid missions",
-    "Please enter both personal and professional missions.",
-  ),
-  incompleteMissions: createNotice(
-    "Incomplete missions",
-    "Please complete all three mission statements.",
-  ),
-  unfinishedMission: createNotice(
-    "Unfinished mission",
-    "Please put your own words in place of ___.",
-  ),
-  mergeMissions: createNotice(
-    "Missing missions",
-    "Please write both personal and professional missions first.",
-  ),
-  suggestions: createNotice(
-    "No research data",
-    "Complete some research sections to generate suggestions.",
-  ),
-  completeSection: createNotice(
-    "Complete all questions",
-    "Please answer all multiple choice questions and written prompts before completing this section.",
-  ),
-  analysis: createNotice(
-    "More research needed",
-    "Complete at least 3 research sections to generate analysis.",
-  ),
-  credentials: createNotice("Missing Information", "Please fill in all fields."),
-  password: createNotice("Password Too Short", "Password must be at least 6 characters long."),
-  locked: createNotice(
-    "Research Required",
-    "Complete all of the research sections to unlock this feature",
-  ),
-} as const satisfies Record<string, Notice>;
+export { createFailure, createNotice, type Notice } from "./notices/create-notice.ts";
+// Namespaces, so that a bundle contains only the notices it shows.
+export * as FAILURE from "./notices/failure.ts";
+export * as SUCCESS from "./notices/success.ts";
+export * as VALIDATION from "./notices/validation.ts";
 
 export const objectiveExists = (type: string) =>
   createNotice("Objective exists", `You already have a ${type} objective for this month.`);
 
 /** Finds the notice for the server's sentence, so that its title matches the browser's own check. */
 export const findValidationNotice = (sentence: string): Required<Notice> | undefined =>
-  [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
+  [...Object.values(validation), ...["personal", "professional"].map(objectiveExists)].find(
     ({ description }) => description === sentence,
   );
 
@@ -104,67 +60,3 @@ export const COMMON_PASSWORD = createNotice(
 
 /** Shown instead of a sentence about the password if the server has not checked the password. */
 export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
-
-export const SUCCESS = {
-  tasksGenerated: createNotice(
-    "Tasks Created",
-    "Your daily tasks have been generated successfully.",
-  ),
-  tasks: { title: "Tasks created successfully" },
-  objective: { title: "Objective created successfully" },
-  objectiveStatus: { title: "Objective status updated" },
-  reflection: { title: "Saved with your objectives" },
-  weekReview: { title: "Saved with this week" },
-  mission: { title: "Mission statement updated successfully" },
-  missions: { title: "Missions saved successfully" },
-  progress: { title: "Progress saved" },
-  analysis: { title: "Analysis Generated!" },
-  analysisUnchanged: createNotice(
-    "Nothing has changed",
-    "Your newest analysis was drawn from the same choices. A new one would say the same.",
-  ),
-  analysisByRules: createNotice(
-    "Analysis Generated!",
-    "The language model has reached its limit for today, so fixed rules wrote this analysis. Tomorrow it writes again.",
-  ),
-  analysisByMirror: createNotice(
-    "Analysis Generated!",
-    "We could not verify what the model wrote. This is the portrait drawn from your choices.",
-  ),
-  analysisUnanswered: createNotice(
-    "The model did not answer",
-    "Your portrait is here, drawn from your choices. Trying again later costs none of your five analyses an hour.",
-  ),
-  suggestions: { title: "Mission suggestions generated!" },
-  logout: { title: "Logged out successfully" },
-  login: { title: "Welcome back!" },
-  register: { title: "Account Created!" },
-  setup: { title: "Setup complete! Welcome to Goals." },
-} as const satisfies Record<string, Notice>;
-
-export const FAILURE = {
-  createTasks: createFailure("Failed to create tasks. Please try again."),
-  updateTask: createFailure("Failed to update task. Please try again."),
-  changeDay: createFailure("Failed to change the day. Please try again."),
-  saveLine: createFailure("Failed to save the note. Please try again."),
-  generateTasks: createFailure("Failed to generate tasks. Please try again."),
-  createObjective: createFailure("Failed to create objective. Please try again."),
-  updateObjective: createFailure("Failed to update objective. Please try again."),
-  weekReview: createFailure("Failed to save your answers. Please try again."),
-  mission: createFailure("Failed to update mission statement. Please try again."),
-  progress: createFailure("Failed to save progress. Please try again."),
-  analysis: createFailure("Failed to generate analysis. Please try again."),
-  stopCoach: createFailure("Failed to stop the model. Please try again."),
-  answer: createFailure("Failed to save your answer. Please try again."),
-  deleteCoachAnswer: createFailure("Failed to delete your answer. Please try again."),
-  setAside: createFailure("Failed to set this line aside. Please try again."),
-  restoreLine: createFailure("Failed to bring this line back. Please try again."),
-  missions: createFailure("Failed to save missions. Please try again."),
-  suggestions: createFailure("Failed to generate suggestions. Please try again."),
-  logout: createFailure("Failed to log out. Please try again."),
-  login: createNotice("Login Failed", "Invalid email or password."),
-  register: createNotice("Registration Failed", "Failed to create account. Please try again."),
-  forgot: createFailure("Failed to send reset email"),
-  reset: createFailure("Failed to reset password"),
-  unauthorized: createNotice("Unauthorized", "You are logged out. Logging in again..."),
-} as const satisfies Record<string, Notice>;

@@ -16,7 +16,8 @@ const SHARE = "\0federation:share:";
 /** Small modules that several pages import, in one file: the dashboard lists each file of a remote with its digest. */
 const SHARED = {
   name: "shared",
-  test: (id: string) => id.startsWith(join(process.cwd(), "src/")),
+  test: (id: string) =>
+    id.startsWith(join(process.cwd(), "src/")) || id.includes("/packages/contracts/src/notices/"),
   minShareCount: 2,
   maxModuleSize: 4096,
 };
