@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
-    // One worker per file, because tests may leave module state behind. Threads start faster than processes.
-    pool: "threads",
+    // The setup gives each file fresh modules and an empty device, so that files can share one worker.
+    isolate: false,
     setupFiles: ["test/support/setup.ts"],
+    // The caches of these modules are part of what each file begins without.
+    server: { deps: { inline: [/\/(swr|valtio)\//] } },
   },
 });

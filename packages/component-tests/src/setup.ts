@@ -5,6 +5,11 @@ import { afterEach, vi } from "vitest";
 
 configure({ asyncUtilTimeout: 10_000 });
 
+// Files share a worker. Each begins with modules and a page of its own.
+vi.resetModules();
+document.head.replaceChildren();
+document.body.replaceChildren();
+
 // Node's own localStorage, which needs a file, hides happy-dom's.
 const { localStorage, sessionStorage } = new Window();
 Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
