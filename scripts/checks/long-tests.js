@@ -11,11 +11,19 @@ export const SHARE_OF_ROUNDS = 1 / 8;
 
 /** Files with randomized tests. The long run repeats them on D1 with all rounds. */
 export const MANY_ROUNDS = [
+  "test/accounts/auth/password-policy.test.ts",
   "test/accounts/auth/same-answer.test.ts",
   "test/accounts/auth/session-token.test.ts",
+  "test/accounts/email/email-change.test.ts",
+  "test/accounts/passkeys/passkeys.test.ts",
+  "test/accounts/provider/tampering.test.ts",
+  "test/channels/calendar-feed/calendar-feed.test.ts",
+  "test/platform/http/generated.test.ts",
   "test/platform/http/texts-and-dates.test.ts",
+  "test/product/objectives/month-ends.test.ts",
   "test/product/objectives/record-model.test.ts",
   "test/product/objectives/rollover-faults.test.ts",
+  "test/product/research/research.test.ts",
   "test/product/tasks/races.test.ts",
 ];
 

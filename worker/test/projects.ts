@@ -113,7 +113,7 @@ const share = isGate ? SHARE_OF_ROUNDS : 1;
 
 /** The number of generated requests, and their seed: a failure reports it, and `SEED` repeats it. */
 const generated = {
-  requests: Number(process.env["REQUESTS"] ?? 1000),
+  requests: Number(process.env["REQUESTS"] ?? (isGate ? 250 : 1000)),
   seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
 };
 

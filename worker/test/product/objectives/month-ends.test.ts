@@ -6,8 +6,11 @@ import { rollOverObjectives } from "../../../src/product/objectives/settle-objec
 import { batch, connect, rows, type Statement } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
+import { sampleValues } from "../../rounds.ts";
 
-const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
+/** Zones of the calendar's ends, and of clocks that change by half an hour or at a quarter to three, are in each sample. */
+const ODD = ["Etc/GMT+12", "Etc/GMT-14", "Australia/Lord_Howe", "Pacific/Chatham", "Africa/Cairo"];
+const ZONES = [...new Set([...sampleValues(Intl.supportedValuesOf("timeZone")), ...ODD])];
 /** Two year ends, a leap February, and every month that ends near a clock change somewhere. */
 const MONTHS = [
   "2026-02",
@@ -36,7 +39,7 @@ function endByCalendar(zone: string, month: string): number {
   return after;
 }
 
-test("in every zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
+test("in each zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
   const { id } = await createPerson(openEdge());
   const db = connect(env);
   const insert =

@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../../edge.ts";
 import { buildFullAnswers, createPerson, parseBody } from "../../person.ts";
+import { countRounds } from "../../rounds.ts";
 
 const SECTION = "time_horizons";
 const full = buildFullAnswers(SECTION);
@@ -162,7 +163,7 @@ test("autosaves in any order, in turn or at once, leave the newest words, and co
       if (!atOnce && completes >= 0) expect(stored?.completed).toBe(true);
       if (newest % 3 === 0) expect(stored?.completed).toBe(true);
     }),
-    { numRuns: 30 },
+    { numRuns: countRounds(30) },
   );
 });
 
