@@ -6,7 +6,7 @@ import { createPushSender } from "./channels/reminders/push.ts";
 import type { Placement } from "./placement/placement.ts";
 import { ROW_RULES } from "./placement/row-rules.ts";
 import { generateToken } from "./platform/crypto.ts";
-import { connectD1 } from "./platform/db/database.ts";
+import { connectD1 } from "./platform/db/connect-d1.ts";
 import { sessions, users } from "./platform/db/schema.ts";
 import { readAccount } from "./platform/db/user-tables.ts";
 import { createKvLedger } from "./platform/ledger.ts";

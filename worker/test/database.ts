@@ -3,7 +3,9 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import type { RequestSession } from "../src/accounts/requests/sessions.ts";
 import { connectLibsql } from "../src/platform/db/connect-libsql.ts";
-import { type Database, connectD1, type RetryPolicy } from "../src/platform/db/database.ts";
+import { connectD1 } from "../src/platform/db/connect-d1.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import type { RetryPolicy } from "../src/platform/db/with-retry.ts";
 import type { Env } from "../src/platform/settings.ts";
 import { fetchStandIn } from "./fetch-stand-in.ts";
 import { observeD1 } from "./observe-d1.ts";
@@ -58,6 +60,7 @@ export const openSessionOn = (db: Database): RequestSession => ({
   isLive: sql`true`,
   values: { sessionId: "", userId: "", byToken: 1, now: 0, idleSince: 0, zone: null },
   batch: (items) => db.batch(items),
+  repeatable: { db, batch: (items) => db.repeatable.batch(items) },
   check: async () => undefined,
 });
 

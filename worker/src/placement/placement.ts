@@ -1,9 +1,8 @@
 import type { Day } from "@goals/contracts/dates";
 import type { SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
 import type { CalendarEntry, Colours, DayState } from "../channels/row-views.ts";
-import type { Database } from "../platform/db/database.ts";
+import type { BatchItem, Database } from "../platform/db/database.ts";
 import type { UserRow } from "../platform/db/schema.ts";
 import type { AccountRows } from "../platform/db/user-tables.ts";
 
@@ -75,11 +74,11 @@ export interface Placement extends Omit<RowRules, "readRows"> {
     readonly expiresAt: Date;
   } | null>;
   /** The statement, for a password's batch, that guarantees the end of all sessions. After a kill, `repeatTasks` ends them. */
-  planEndSessions(db: Database, owner: SQL): BatchItem<"sqlite">;
+  planEndSessions(db: Database, owner: SQL): BatchItem;
   /** Copies what the directory owns to the user's rows. `isNewVersion`: the password changed, but the sessions continue. */
   updateProfile(db: Database, user: UserRow, how?: { isNewVersion: true }): Promise<void>;
   /** `updateProfile` for a change that must survive a kill: a statement for its batch, and a call after it. */
-  planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
+  planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
   readAccount(db: Database, userId: string): Promise<AccountRows>;
   /** Deletes a user with all rows in every placement. After a kill in between, `repeatTasks` continues. */

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { EMAIL } from "@goals/contracts/account-notices";
-import type { Connection } from "../../platform/db/database.ts";
+import type { BatchItem, Connection } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, type OwnedTable } from "../../platform/db/statements.ts";
 import {
   accessKeys,
@@ -31,7 +30,7 @@ interface Ending {
 }
 
 type EndingContext = Pick<RequestContext, "db" | "userRows" | "now">;
-type EndAccess = (context: EndingContext, ending: Ending) => BatchItem<"sqlite">;
+type EndAccess = (context: EndingContext, ending: Ending) => BatchItem;
 
 const isUnused = (purpose: (typeof emailLinks.$inferSelect)["purpose"]) =>
   and(eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt));
@@ -73,7 +72,7 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
 export function endAccess(
   context: EndingContext,
   { ends, ...ending }: Ending & { ends: readonly EndedKind[] },
-): BatchItem<"sqlite">[] {
+): BatchItem[] {
   return Object.entries(END)
     .filter(([kind]) => ends.some((one) => one === kind))
     .map(([, end]) => end(context, ending));

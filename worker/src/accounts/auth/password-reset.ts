@@ -3,6 +3,7 @@ import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET } from "@goals/contracts/notices";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { takeLast } from "../../platform/db/database.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users, type UserRow } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";
@@ -137,7 +138,7 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
   const isOurs = and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now));
-  const last = changed.then((results) => results.at(-1) ?? []);
+  const last = changed.then(takeLast);
   const find = () => db.select({ changedAt }).from(passwordResets).where(isOurs);
   const [used] = await writeOrFind(last, find);
   if (!used) throw new InvalidLink(RESET.invalid.description);

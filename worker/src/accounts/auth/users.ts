@@ -17,7 +17,7 @@ route(routes, endpoints.getUser, async (c, _, { session }) => {
 
 route(routes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, session, now }) => {
   const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt), session.isLive);
-  await session.batch([db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished)]);
+  await session.repeatable.batch([db.update(users).set({ onboardedAt: now }).where(isUnfinished)]);
   return { ...currentUser(c).user, onboarded: true };
 });
 
@@ -34,8 +34,8 @@ route(routes, endpoints.changeModelConsent, async (c, { user, body }, { db, sess
   const modelConsentAt = sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`;
   const decision = { modelConsent, modelOperator, modelConsentAt };
   const isUser = and(eq(users.id, user.userId), session.isLive);
-  const update = db.repeatable.update(users).set(decision).where(isUser).returning();
-  const [[changed]] = await session.batch([update]);
+  const update = db.update(users).set(decision).where(isUser).returning();
+  const [[changed]] = await session.repeatable.batch([update]);
   if (!changed) throw new Unauthorized();
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });
@@ -43,7 +43,7 @@ route(routes, endpoints.changeModelConsent, async (c, { user, body }, { db, sess
 route(routes, endpoints.sayHeavy, async (c, { user, body: { heavy } }, { db, session }) => {
   const { userId } = user;
   const isUser = and(eq(users.id, userId), session.isLive);
-  await session.batch([db.repeatable.update(users).set({ heavy }).where(isUser)]);
+  await session.repeatable.batch([db.update(users).set({ heavy }).where(isUser)]);
   const { heavy: _before, ...rest } = currentUser(c).user;
   return heavy === null ? rest : { ...rest, heavy };
 });

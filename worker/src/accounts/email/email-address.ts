@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import * as endpoints from "@goals/contracts/endpoints/email";
 import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/auth";
 import { endAccess } from "../auth/account-access.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { BatchItem, Database } from "../../platform/db/database.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
@@ -124,7 +123,7 @@ export async function findUnverifiedHolder(db: Database, email: string) {
 export function releaseUnverifiedEmail(
   context: RequestContext,
   { email, isProven }: { email: string; isProven: SQL },
-): BatchItem<"sqlite">[] {
+): BatchItem[] {
   const { db, userRows, now } = context;
   const isHeld = and(isHeldUnverified(email), isProven);
   const lostEmail = sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}`;

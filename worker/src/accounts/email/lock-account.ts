@@ -4,7 +4,7 @@ import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { clearSessionCookie } from "../auth/sign-in.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, takeLast } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
@@ -89,7 +89,7 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
     queueMailWhere(db, outboxRow, sql`${owner} is not null`),
     db.update(emailLinks).set({ usedAt: now }).where(isUnused).returning(done),
   ]);
-  const last = written.then((results) => results.at(-1) ?? []);
+  const last = written.then(takeLast);
   const [used] = await writeOrFind(last, () => db.select(done).from(emailLinks).where(isOurs));
   if (!used) {
     // Another request was faster, or the address has changed.

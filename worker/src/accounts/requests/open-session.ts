@@ -1,6 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
+import {
+  type BatchItem,
+  type BatchResponse,
+  type Connection,
+  prepareOnce,
+  type ResultOf,
+} from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { hasRow } from "../../platform/db/statements.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
@@ -69,31 +74,37 @@ export function openSession(c: AppContext, claim: SessionClaim): RequestSession 
   const zone = isRead(c) ? null : readBrowserZone(c);
   const instants = { now: at, idleSince: at - IDLE_MS };
   const values = { sessionId, userId, byToken: Number(byToken), zone, ...instants };
-  async function send<const Items extends readonly BatchItem<"sqlite">[]>(
+  async function send<const Items extends readonly BatchItem[]>(
+    connection: Connection,
     items: Items,
   ): Promise<BatchResponse<Items>> {
-    const [[row], ...results] = await db.batch([selectSession(db, values), ...items]);
+    const [[row], ...results] = await connection.batch([selectSession(db, values), ...items]);
     if (!row) throw new Unauthorized();
     if (zone !== null && row.user.timeZone !== zone) {
       // Before the writes, because deadlines depend on it.
       await db.repeatable.batch([
-        db.repeatable.update(users).set({ timeZone: zone }).where(eq(users.id, userId)),
-        extendDeadlines(db.repeatable, { userId, zone, now }),
+        db.update(users).set({ timeZone: zone }).where(eq(users.id, userId)),
+        extendDeadlines(db, { userId, zone, now }),
       ]);
       runLater(c, markMoved(context.directory(), userId, { zone }, now));
-      return send(items);
+      return send(connection, items);
     }
     acceptSession(c, claim, row);
     return results;
   }
+  const batchOn =
+    (connection: Connection): RequestSession["batch"] =>
+    (items) =>
+      context.signedIn ? connection.batch(items) : send(connection, items);
   const session: RequestSession = {
     db,
     values,
     get isLive() {
       return isLive(values);
     },
-    batch: (items) => (context.signedIn ? db.batch(items) : send(items)),
-    check: async () => void (context.signedIn ?? (await send([]))),
+    batch: batchOn(db),
+    repeatable: { db, batch: batchOn(db.repeatable) },
+    check: async () => void (context.signedIn ?? (await send(db, []))),
   };
   Object.assign(context, { claim, session });
   return session;

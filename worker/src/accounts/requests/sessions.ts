@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, or, sql, type SQL } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { User } from "@goals/contracts/auth";
 import { FRESH_PROOF_MS, SESSIONS_MAX } from "@goals/contracts/limits";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
-import type { Database, Connection } from "../../platform/db/database.ts";
+import type { BatchItem, BatchResponse, Database, Connection } from "../../platform/db/database.ts";
 import { deleteOldest, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
@@ -30,8 +29,6 @@ export interface SignedIn extends SessionClaim {
   readonly passwordVersion: number;
 }
 
-type Item = BatchItem<"sqlite">;
-
 /** The placeholders of `isLive`, for statements that are prepared once. */
 export const SESSION_VALUES = [
   "sessionId",
@@ -51,9 +48,11 @@ export interface RequestSession {
   /** The values for a statement that is prepared once with `isLive` of open-session.ts. */
   readonly values: SessionValues<string | number | null>;
   /** Sends the statements in one transaction, which begins with the session's own statement until its row was read. Throws Unauthorized. */
-  readonly batch: <const Items extends readonly [Item, ...Item[]]>(
+  readonly batch: <const Items extends readonly BatchItem[]>(
     items: Items,
   ) => Promise<BatchResponse<Items>>;
+  /** For idempotent writes: retried as a whole after a transient error. */
+  readonly repeatable: Pick<RequestSession, "db" | "batch">;
   /** Checks the session in a separate trip, unless a batch has done so. Throws Unauthorized. */
   readonly check: () => Promise<void>;
 }

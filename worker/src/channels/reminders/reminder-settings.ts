@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { BatchResponse } from "drizzle-orm/batch";
 import { PUSH_DEVICES_MAX } from "@goals/contracts/limits";
 import {
   REMINDER_HOURS,
@@ -18,7 +17,7 @@ import {
   requireMayAddAccess,
   mayAddAccess,
 } from "../../accounts/auth/account-access.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { BatchResponse, Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/statements.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { decrypt, encrypt, sha256 } from "../../platform/crypto.ts";

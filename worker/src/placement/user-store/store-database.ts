@@ -1,37 +1,12 @@
 import { getTableName } from "drizzle-orm";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import {
-  type RemoteCallback,
-  SqliteRemoteDatabase,
-  SQLiteRemoteSession,
-} from "drizzle-orm/sqlite-proxy";
 import all from "../../../../migrations/migrations.js";
-import type { Database } from "../../platform/db/database.ts";
+import { createConnection, type Database, type Statement } from "../../platform/db/database.ts";
 import { DIRECTORY_TABLES, STORE_TABLES } from "../../platform/db/user-tables.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-interface Statement {
-  readonly sql: string;
-  readonly params: readonly unknown[];
-  readonly method: string;
-}
-
-/** Generates the SQL of all stores. A separate dialect per connection took a tenth of a tick's cost. */
-const dialect = new SQLiteAsyncDialect();
-
 export function connectStorage(storage: Storage): Database {
-  const run: RemoteCallback = async (sql, params, method) =>
-    runStatement(storage, { sql, params, method });
-  // Like drizzle's own function, except for the dialect.
-  const session = new SQLiteRemoteSession<Record<string, never>, Record<string, never>>(
-    run,
-    dialect,
-    undefined,
-    async (statements) => runStatements(storage, statements),
-  );
-  const db = new SqliteRemoteDatabase<Record<string, never>>("async", dialect, session, undefined);
-  const connection = Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
+  const connection = createConnection(async (statements) => runStatements(storage, statements));
   // Calls are local, so there is nothing to retry.
   return Object.assign(connection, { repeatable: connection });
 }
@@ -43,10 +18,8 @@ export function runStatements(storage: Storage, statements: readonly Statement[]
   return canLeaveHalf ? storage.transactionSync(runAll) : runAll();
 }
 
-/** The rows as lists of values; the single row for `get`. */
 function runStatement({ sql: database }: Storage, { sql, params, method }: Statement) {
   const rows = [...database.exec(sql, ...params).raw()];
-  if (method === "get") return { rows: rows[0] ?? [] };
   if (method !== "run") return { rows };
   // The cursor's `rowsWritten` would also count index rows.
   const { changes } = database.exec<{ changes: number }>("select changes() as changes").one();

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import { type Database, type RetryPolicy, withRetry } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type RetryPolicy, withRetry } from "../../platform/db/with-retry.ts";
 import {
   selectRow,
   beginAttempt,

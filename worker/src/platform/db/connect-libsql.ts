@@ -2,18 +2,14 @@ import {
   createClient,
   LibsqlError,
   type Client,
-  type InArgs,
   type InStatement,
+  type InValue,
   type ResultSet,
-  type TransactionMode,
 } from "@libsql/client/web";
-import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
-import { LibSQLSession } from "drizzle-orm/libsql/session";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { type Env } from "../settings.ts";
 import { BadSettings } from "../errors/domain-errors.ts";
 import { OUTGOING } from "../http/outgoing-fetch.ts";
-import type { NoSchema } from "./database.ts";
+import { createConnection, type Send, type Statement } from "./database.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 
 /** Longer than any statement takes. */
@@ -39,40 +35,53 @@ export function connectLibsql(
     throw new DatabaseUnavailable("The database cannot be reached.");
   };
   const client = createClient({ url, fetch: send, ...(authToken && { authToken }) });
-  const batch = client.batch.bind(client);
-  client.batch = (statements, mode = chooseMode(statements)) =>
-    batch(statements, mode).catch((error: unknown) => {
-      const isTooLarge = error instanceof LibsqlError && error.code === "RESPONSE_TOO_LARGE";
-      if (isTooLarge && mode === "read") return readInPieces(client, statements);
-      throw error;
-    });
-  const dialect = new SQLiteAsyncDialect();
-  const session = new LibSQLSession<NoSchema, NoSchema>(client, dialect, undefined, {}, undefined);
-  const prepareQuery = session.prepareQuery.bind(session);
-  const drizzleDb = new LibSQLDatabase<NoSchema>("async", dialect, session, undefined);
-  const db = Object.assign(drizzleDb, { $client: client, prepareQuery });
+  const connection = createConnection(sendTo(client));
+  const db = Object.assign(connection, { $client: client });
   // No retries: it is not documented which errors of this server are transient.
   return Object.assign(db, { repeatable: db });
 }
 
-type Statement = InStatement | [string, InArgs?];
+type Query = Exclude<InStatement, string>;
 
-function toQuery(statement: Statement): { sql: string; args: InArgs } {
-  if (typeof statement === "string") return { sql: statement, args: [] };
-  const [sql, args = []] = "sql" in statement ? [statement.sql, statement.args] : statement;
-  return { sql, args };
+const sendTo =
+  (client: Client): Send =>
+  async (statements) => {
+    const queries = statements.map(toQuery);
+    const [single] = queries;
+    const results =
+      single && queries.length === 1
+        ? [await client.execute(single)]
+        : await sendBatch(client, queries);
+    return results.map(({ rows, rowsAffected }) => {
+      const lists = rows.map((row) => Array.from<unknown>(row));
+      return { rows: lists, rowsAffected };
+    });
+  };
+
+// Drizzle has encoded the values for SQLite.
+const toQuery = ({ sql, params }: Statement): Query => ({ sql, args: params as InValue[] });
+
+/** Begins a batch that writes as a writer: deferred, it failed with SQLITE_BUSY and left the server locked. */
+async function sendBatch(client: Client, queries: Query[]): Promise<ResultSet[]> {
+  const isRead = queries.every(({ sql }) => /^\s*select\b/i.test(sql));
+  try {
+    return await client.batch(queries, isRead ? "read" : "write");
+  } catch (error) {
+    const isTooLarge = error instanceof LibsqlError && error.code === "RESPONSE_TOO_LARGE";
+    if (isTooLarge && isRead) return readInPieces(client, queries);
+    throw error;
+  }
 }
 
 /** This many rows of maximum size stay well below a server's largest response (10 MB). */
 const ROWS_A_PIECE = 2000;
 
 /** Reads more than fits into one response, such as the export of a full account, in one transaction. */
-async function readInPieces(client: Client, statements: readonly Statement[]) {
+async function readInPieces(client: Client, queries: readonly Query[]) {
   const transaction = await client.transaction("read");
   const results: ResultSet[] = [];
   try {
-    for (const statement of statements) {
-      const query = toQuery(statement);
+    for (const query of queries) {
       for (let offset = 0; ; offset += ROWS_A_PIECE) {
         const sql = `select * from (${query.sql}) limit ${ROWS_A_PIECE} offset ${offset}`;
         const piece = await transaction.execute({ ...query, sql });
@@ -85,10 +94,4 @@ async function readInPieces(client: Client, statements: readonly Statement[]) {
   } finally {
     transaction.close();
   }
-}
-
-/** Begins a batch that writes as a writer: deferred, it failed with SQLITE_BUSY and left the server locked. */
-function chooseMode(statements: readonly Statement[]): TransactionMode {
-  const reads = statements.every((statement) => /^\s*select\b/i.test(toQuery(statement).sql));
-  return reads ? "read" : "write";
 }

@@ -1,28 +1,47 @@
-import { fillPlaceholders, QueryPromise, sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
-import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
-import { BadSettings } from "../errors/domain-errors.ts";
-import { isTransientError } from "./errors.ts";
+import { fillPlaceholders, type Placeholder, type Query, QueryPromise, sql } from "drizzle-orm";
+import { drizzle, type SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
 
-/** Drizzle's relational queries are not used. */
-export type NoSchema = Record<string, never>;
-type AnySession = SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema>;
+export interface Statement extends Query {
+  /** `run` for a write that returns no rows. */
+  readonly method?: string;
+}
 
-/** Builds statements: a database, or a recorder of their SQL. */
-type StatementBuilder = Pick<
-  BaseSQLiteDatabase<"async", unknown>,
-  "select" | "insert" | "update" | "delete"
+export interface StatementResult {
+  /** Each as a list of its columns' values. */
+  readonly rows: unknown[][];
+  /** The number of rows that a `run` has changed. */
+  readonly rowsAffected?: number;
+}
+
+/** Sends statements to a database in one transaction; a single one by itself. */
+export type Send = (statements: readonly Statement[]) => Promise<StatementResult[]>;
+
+interface Prepared {
+  getQuery(): Statement;
+  mapResult(result: unknown, isFromBatch?: boolean): unknown;
+}
+
+/** A statement of drizzle's builders or of `prepareOnce`: awaited on its own, or sent in a batch. */
+export type BatchItem = PromiseLike<unknown> & (Prepared | { prepare(): Prepared });
+
+export type BatchResponse<Items extends readonly BatchItem[]> = {
+  -readonly [Index in keyof Items]: Awaited<Items[Index]>;
+};
+
+/** The result of a batch's last statement. */
+export const takeLast = <Last>(results: readonly [...unknown[], Last]): Last =>
+  // TypeScript does not know the index of the last one.
+  results[results.length - 1] as Last;
+
+type Drizzle = Pick<
+  SqliteRemoteDatabase,
+  "all" | "delete" | "insert" | "run" | "select" | "update"
 >;
 
-/** Common to D1 and libSQL: SQLite, and batches as transactions. Their results of `run` need `countChangedRows`. */
-export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
-  /** Prepares SQL that drizzle has generated before, without its query builders. */
-  readonly prepareQuery: AnySession["prepareQuery"];
-  batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
-    batch: T,
-  ): Promise<BatchResponse<T>>;
+/** Common to D1, libSQL and user stores. The result of a `run` needs `countChangedRows`. */
+export interface Connection extends Drizzle {
+  /** Sends the statements in one transaction. */
+  batch<const Items extends readonly BatchItem[]>(items: Items): Promise<BatchResponse<Items>>;
 }
 
 export interface Database extends Connection {
@@ -30,166 +49,77 @@ export interface Database extends Connection {
   readonly repeatable: Connection;
 }
 
-/** A statement that is prepared when it is sent: awaited on its own, or in a batch. */
-export class PreparedStatement<Result>
-  extends QueryPromise<Result>
-  implements RunnableQuery<Result, "sqlite">
-{
-  declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
-  readonly #prepare: () => ReturnType<Connection["prepareQuery"]>;
+/** Opens drizzle over a function that sends statements. */
+export function createConnection(send: Send): Connection {
+  const db = drizzle(async (text, params, method) => {
+    const [result = { rows: [] }] = await send([{ sql: text, params, method }]);
+    return method === "get" ? { rows: result.rows[0] ?? [] } : result;
+  });
+  return Object.assign(db, {
+    async batch<const Items extends readonly BatchItem[]>(items: Items) {
+      const prepared = items.map((item) => ("prepare" in item ? item.prepare() : item));
+      const results = await send(prepared.map((each) => each.getQuery()));
+      const mapped = prepared.map((each, index) => each.mapResult(results[index], true));
+      // Drizzle does not type the results of its prepared statements.
+      return mapped as BatchResponse<Items>;
+    },
+  });
+}
 
-  constructor(prepare: () => ReturnType<Connection["prepareQuery"]>) {
+class PreparedStatement<Result> extends QueryPromise<Result> {
+  readonly #db: Connection;
+  readonly #prepared: Prepared;
+
+  constructor(db: Connection, prepared: Prepared) {
     super();
-    this.#prepare = prepare;
+    this.#db = db;
+    this.#prepared = prepared;
   }
 
-  /** Called by drizzle's `batch`. */
-  _prepare() {
-    return this.#prepare();
+  getQuery() {
+    return this.#prepared.getQuery();
+  }
+
+  mapResult(result: unknown) {
+    return this.#prepared.mapResult(result, true);
   }
 
   override async execute(): Promise<Result> {
-    // Drizzle does not type the results of a prepared query.
-    return (await this.#prepare().execute()) as Result;
+    const [result] = await this.#db.batch([this]);
+    return result;
   }
 }
 
-/** Runs SQL that drizzle cannot build. Its own `run` fails in a batch of D1. */
-export const runSql = (db: Connection, query: SQL) =>
-  new PreparedStatement<unknown>(() =>
-    db.prepareQuery(dialect.sqlToQuery(query), undefined, "run", false),
-  );
-
-type Prepared = Parameters<AnySession["prepareQuery"]>;
-
-const dialect = new SQLiteAsyncDialect();
-
-class UnsentSession extends SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema> {
-  override prepareQuery(): never {
-    throw new Error("This session sends nothing.");
-  }
-  override transaction(): never {
-    throw new Error("Transactions are batches here.");
-  }
-}
-
-function record(db: Connection, build: (db: StatementBuilder) => { prepare(): unknown }) {
-  const recorded: Prepared[] = [];
-  const prepareQuery = (...input: Prepared) => {
-    recorded.push(input);
-    return db.prepareQuery(...input);
-  };
-  const session = Object.assign(new UnsentSession(dialect), { prepareQuery });
-  build(new BaseSQLiteDatabase("async", dialect, session, undefined)).prepare();
-  if (!recorded[0]) throw new Error("This statement cannot be kept.");
-  return recorded[0];
-}
+/** Only generates SQL. */
+const generator = drizzle(async () => {
+  throw new Error("This database sends nothing.");
+});
 
 /** A statement whose SQL drizzle generates once per isolate. It encodes no placeholders: pass instants as milliseconds and flags as 0 or 1. */
 export function prepareOnce<Name extends string, Result>(
   names: readonly Name[],
   build: (
-    db: StatementBuilder,
+    db: Pick<Drizzle, "select" | "update">,
     values: Readonly<Record<Name, Placeholder<Name>>>,
-  ) => RunnableQuery<Result, "sqlite"> & { prepare(): unknown },
+  ) => PromiseLike<Result> & { prepare(): Prepared },
 ) {
-  let recorded: Prepared | undefined;
+  let prepared: Prepared | undefined;
   const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   return (db: Connection, values: Readonly<Record<Name, string | number | null>>) => {
     // `fromEntries` loses the names in its type.
-    recorded ??= record(db, (builder) => build(builder, places as Record<Name, Placeholder<Name>>));
-    const [query, ...how] = recorded;
-    const params = fillPlaceholders(query.params, values);
-    return new PreparedStatement<Result>(() => db.prepareQuery({ ...query, params }, ...how));
-  };
-}
-
-export type ResultOf<Select extends (...input: never[]) => RunnableQuery<unknown, "sqlite">> =
-  ReturnType<Select>["_"]["result"];
-
-const ATTEMPTS = 3;
-/** The maximum pause after the first attempt. It doubles after the second. */
-const PAUSE_MS = 100;
-
-export interface RetryPolicy {
-  readonly pause: (ms: number) => Promise<void>;
-  /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
-  readonly random: () => number;
-}
-
-export async function withRetry<Result>(
-  { pause, random }: RetryPolicy,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isTransientError(error)) throw error;
-      await pause(random() * PAUSE_MS * attempt);
-    }
-  }
-}
-
-/** The platform's statement behind each proxy, because `batch` needs it. */
-const originals = new WeakMap<
-  D1PreparedStatement,
-  { readonly statement: D1PreparedStatement; readonly isSafe: boolean }
->();
-
-/** D1 with retries of reads, and of `repeatable` writes: an error does not say whether a write was executed. */
-function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable: boolean) {
-  function wrap(statement: D1PreparedStatement, isSafe: boolean): D1PreparedStatement {
-    const proxy = new Proxy(statement, {
-      get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values), isSafe);
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        const call = async (...input: unknown[]): Promise<unknown> =>
-          Reflect.apply(value, target, input);
-        return isSafe ? (...input: unknown[]) => withRetry(patience, () => call(...input)) : call;
-      },
+    const kept = (prepared ??= build(
+      generator,
+      places as Record<Name, Placeholder<Name>>,
+    ).prepare());
+    const query = kept.getQuery();
+    const filled = { ...query, params: fillPlaceholders(query.params, values) };
+    return new PreparedStatement<Result>(db, {
+      getQuery: () => filled,
+      mapResult: (result, isFromBatch) => kept.mapResult(result, isFromBatch),
     });
-    originals.set(proxy, { statement, isSafe });
-    return proxy;
-  }
-
-  return {
-    prepare: (query: string) => wrap(client.prepare(query), repeatable || /^select\b/i.test(query)),
-    batch: <T>(statements: D1PreparedStatement[]) => {
-      const send = () =>
-        client.batch<T>(statements.map((one) => originals.get(one)?.statement ?? one));
-      const isSafe = repeatable || statements.every((one) => originals.get(one)?.isSafe);
-      return isSafe ? withRetry(patience, send) : send();
-    },
-    // Required by drizzle's type, but never called.
-    exec: (query: string) => client.exec(query),
-    withSession: (from?: string) => client.withSession(from),
-    dump: () => client.dump(),
   };
 }
 
-function open(client: D1Database, patience: RetryPolicy): Database {
-  /** Like drizzle's own function, plus the session's `prepareQuery`. */
-  const connect = (isRepeatable: boolean) => {
-    const d1 = createD1WithRetry(client, patience, isRepeatable);
-    const session = new SQLiteD1Session<NoSchema, NoSchema>(d1, dialect, undefined);
-    const db = new DrizzleD1Database<NoSchema>("async", dialect, session, undefined);
-    return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
-  };
-  return Object.assign(connect(false), { repeatable: connect(true) });
-}
-
-/** A connection has no request state, so an isolate needs one per binding. */
-const opened = new WeakMap<D1Database, Database>();
-
-/** D1, always the primary, because the first trip must see a sign-out (decision 0017). Throws BadSettings for libSQL. */
-export function connectD1(
-  { DB, LIBSQL_URL }: { readonly DB: D1Database; readonly LIBSQL_URL?: string | undefined },
-  patience: RetryPolicy,
-): Database {
-  if (LIBSQL_URL) {
-    throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
-  }
-  return opened.getOrInsertComputed(DB, () => open(DB, patience));
-}
+export type ResultOf<Select extends (...input: never[]) => PromiseLike<unknown>> = Awaited<
+  ReturnType<Select>
+>;

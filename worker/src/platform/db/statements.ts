@@ -153,10 +153,7 @@ export function splitByBytes<Item>(items: readonly Item[], maxBytes: number): It
   return parts;
 }
 
-const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
-const libsqlResult = z.object({ rowsAffected: z.number() });
+const runResult = z.object({ rowsAffected: z.number() });
 
-export function countChangedRows(result: unknown): number {
-  const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
-  return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;
-}
+export const countChangedRows = (result: unknown): number =>
+  z.parse(runResult, result).rowsAffected;

@@ -113,13 +113,13 @@ route(routes, endpoints.answerCoach, async (c, { user, body }, { db, session, no
   const isSame = eq(coachAnswers.question, question);
   const room = hasRoom(coachAnswers, { userId, max: COACH_ANSWERS_MAX, row: isSame });
   const values = { userId, question, answer, createdAt: now };
-  const save = insertWhere(db.repeatable, coachAnswers, values, and(session.isLive, room))
+  const save = insertWhere(db, coachAnswers, values, and(session.isLive, room))
     .onConflictDoUpdate({
       target: [coachAnswers.userId, coachAnswers.question],
       set: { answer, createdAt: now },
     })
     .returning();
-  const [[row]] = await session.batch([save]);
+  const [[row]] = await session.repeatable.batch([save]);
   if (!row) throw new Conflict("full", "No more answers can be kept. Please delete one first.");
   return toCoachAnswerResponse(row, readLanguage(c));
 });

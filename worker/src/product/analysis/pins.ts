@@ -85,13 +85,13 @@ route(routes, endpoints.pinPassage, async (_, { user: { userId }, body }, { db, 
   const row = and(eq(pins.section, section), eq(pins.prompt, prompt)) ?? sql`true`;
   const isAllowed = and(session.isLive, ofAnswer, hasRoom(pins, { userId, max: PINS_MAX, row }));
   const pin = { userId, section, prompt, text, createdAt: now };
-  const save = insertWhere(db.repeatable, pins, pin, isAllowed)
+  const save = insertWhere(db, pins, pin, isAllowed)
     .onConflictDoUpdate({
       target: [pins.userId, pins.section, pins.prompt],
       set: { text, createdAt: now },
     })
     .returning();
-  const [[pinned]] = await session.batch([save]);
+  const [[pinned]] = await session.repeatable.batch([save]);
   if (!pinned) throw new InvalidInput("This passage is not in your answer.");
   return toPinResponse(pinned);
 });

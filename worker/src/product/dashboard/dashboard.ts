@@ -1,4 +1,3 @@
-import type { BatchResponse } from "drizzle-orm/batch";
 import type { User } from "@goals/contracts/auth";
 import type { Dashboard } from "@goals/contracts/days";
 import {
@@ -15,7 +14,7 @@ import * as dayEndpoints from "@goals/contracts/endpoints/days";
 import * as objectiveEndpoints from "@goals/contracts/endpoints/objectives";
 import * as researchEndpoints from "@goals/contracts/endpoints/research";
 import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
-import type { Database } from "../../platform/db/database.ts";
+import type { BatchResponse, Database } from "../../platform/db/database.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, daysBetween } from "@goals/contracts/dates";
 import type { DaySettings } from "@goals/contracts/days";
 import * as endpoints from "@goals/contracts/endpoints/days";
@@ -12,7 +11,7 @@ import {
   THOUGHTS_MAX,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
-import type { Connection } from "../../platform/db/database.ts";
+import type { BatchResponse, Connection } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { days, daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
@@ -53,8 +52,7 @@ route(routes, endpoints.getDaySettings, async (_, { user: { userId } }, { db, se
 
 /** A later hour extends open deadlines, an earlier one shortens none (docs/record/decisions/0008). Weekdays off apply from today on. */
 route(routes, endpoints.changeDaySettings, async (_, { user, body }, context) => {
-  const { session, now } = context;
-  const db = context.db.repeatable;
+  const { db, session, now } = context;
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;
   const changes = [
@@ -74,7 +72,7 @@ route(routes, endpoints.changeDaySettings, async (_, { user, body }, context) =>
     weekdays &&
       deleteOldest(db, weekdaysOff, { userId, max: WEEKDAYS_OFF_MAX, age: weekdaysOff.since }),
   ];
-  const [hours, away] = await session.batch([
+  const [hours, away] = await session.repeatable.batch([
     ...selectDaySettings(db, userId),
     ...changes.filter((change) => !!change),
   ]);
@@ -102,8 +100,8 @@ route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db, session })
   const room = isNew
     ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
     : hasRow(daysAway, and(eq(daysAway.userId, userId), row));
-  const [inserted, ...rows] = await session.batch([
-    insertWhere(db.repeatable, daysAway, { userId, first, last }, and(session.isLive, room))
+  const [inserted, ...rows] = await session.repeatable.batch([
+    insertWhere(db, daysAway, { userId, first, last }, and(session.isLive, room))
       .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
       .returning({ first: daysAway.first }),
     ...selectDaySettings(db, userId),
@@ -117,8 +115,8 @@ route(routes, endpoints.saveDaysAway, async (_, { user, body }, { db, session })
 route(routes, endpoints.removeDaysAway, async (_, { params, user }, { db, session }) => {
   const { userId } = user;
   const isNamed = and(eq(daysAway.userId, userId), eq(daysAway.first, params.first));
-  const [, ...rows] = await session.batch([
-    db.repeatable.delete(daysAway).where(and(isNamed, session.isLive)),
+  const [, ...rows] = await session.repeatable.batch([
+    db.delete(daysAway).where(and(isNamed, session.isLive)),
     ...selectDaySettings(db, userId),
   ]);
   return toDaySettingsResponse(rows);
@@ -151,8 +149,8 @@ route(routes, endpoints.changeDay, async (_, { params, user, body }, { db, sessi
   const thoughts = keep === undefined ? [] : [keep];
   const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
   const day = { userId, date, rest, line, thoughts };
-  const [saved, rows] = await session.batch([
-    insertWhere(db.repeatable, days, day, and(session.isLive, room))
+  const [saved, rows] = await session.repeatable.batch([
+    insertWhere(db, days, day, and(session.isLive, room))
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         // Drizzle skips undefined values.

@@ -92,14 +92,14 @@ route(routes, endpoints.saveMissions, async (_, { user, body }, { db, session, n
   const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
   );
-  const save = insertWhere(db.repeatable, missions, { userId, ...set }, session.isLive)
+  const save = insertWhere(db, missions, { userId, ...set }, session.isLive)
     .onConflictDoUpdate({
       target: missions.userId,
       set,
       setWhere: and(...unchangedSince) ?? sql`true`,
     })
     .returning();
-  const [rows] = await session.batch([save]);
+  const [rows] = await session.repeatable.batch([save]);
   if (rows.length === 0) throw new ChangedSince();
   return toMissionsResponse(rows);
 });

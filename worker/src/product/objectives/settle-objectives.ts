@@ -37,10 +37,10 @@ async function changeObjective(
     const [rows] = await session.batch([one]);
     return rows;
   };
-  const connection = isDone ? db : db.repeatable;
   const isAllowed = and(isTheirs, where, isLive, isUnlockedUser(userId));
-  const update = connection.update(objectives).set(set).where(isAllowed).returning();
-  const write = batchWhenUnlocked(session, userId, [update]).then(([rows]) => rows);
+  const update = db.update(objectives).set(set).where(isAllowed).returning();
+  const sender = isDone ? session : session.repeatable;
+  const write = batchWhenUnlocked(sender, userId, [update]).then(([rows]) => rows);
   const [row] = await (isDone ? writeOrFind(write, () => find(isDone)) : write);
   if (row) return toObjectiveResponse(row);
   const [stored] = await find();

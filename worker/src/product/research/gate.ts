@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql, type Placeholder } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { VALIDATION } from "@goals/contracts/notices";
 import {
   type ResearchProgress,
@@ -9,7 +8,13 @@ import {
 } from "@goals/contracts/research";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { BoundedMap } from "../../platform/bounds.ts";
-import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
+import {
+  type BatchItem,
+  type BatchResponse,
+  prepareOnce,
+  type Database,
+  type ResultOf,
+} from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
 import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
@@ -78,14 +83,12 @@ const selectCore = (db: Database, userId: string) =>
 export const isUnlockedUser = (userId: string | Placeholder) =>
   sql`(select count(*) from ${research} where ${isCompletedCore(userId)}) = ${CORE_SECTIONS.length}`;
 
-type Item = BatchItem<"sqlite">;
-
 /** Users known to be unlocked. Cached, because an unlocked user is never locked again. */
 const unlocked = new BoundedMap<string, true>(5000);
 
 /** Sends the statements in one transaction. Throws ResearchRequired until tasks and objectives are unlocked. */
-export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
-  session: RequestSession,
+export async function batchWhenUnlocked<const Statements extends readonly BatchItem[]>(
+  session: RequestSession["repeatable"],
   userId: string,
   statements: Statements,
 ): Promise<BatchResponse<Statements>> {

@@ -95,8 +95,6 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, session, n
   const isNewer =
     revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-  // Without a revision each save increments the stored one, so it is not idempotent.
-  const store = revision === undefined ? db : db.repeatable;
   const record = {
     userId,
     section,
@@ -110,7 +108,7 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, session, n
     completedAnswers,
     marks: marks ?? {},
   };
-  const save = insertWhere(store, research, record, session.isLive)
+  const save = insertWhere(db, research, record, session.isLive)
     .onConflictDoUpdate({
       target: [research.userId, research.section],
       set: {
@@ -128,7 +126,9 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, session, n
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
-  const [[row]] = await session.batch([save]);
+  // Without a revision each save increments the stored one, so it is not idempotent.
+  const { batch } = revision === undefined ? session : session.repeatable;
+  const [[row]] = await batch([save]);
   if (row) return toRecordResponse(row);
   const [stored] = await db
     .select()

@@ -1,7 +1,7 @@
 import { eq, max, ne, and, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { findTexts, type OwnText } from "@goals/contracts/search";
 import * as endpoints from "@goals/contracts/endpoints/days";
-import { prepareOnce } from "../../platform/db/database.ts";
+import { type Connection, prepareOnce } from "../../platform/db/database.ts";
 import {
   coachAnswers,
   days,
@@ -20,9 +20,12 @@ const join = (...texts: readonly SQLWrapper[]): SQL =>
   );
 const toDay = (instant: SQLWrapper) => sql`strftime('%F', ${instant} / 1000, 'unixepoch')`;
 
-type Builder = Parameters<Parameters<typeof prepareOnce>[1]>[0];
-
-const selectAs = (db: Builder, kind: OwnText["kind"], date: SQLWrapper, text: SQLWrapper) =>
+const selectAs = (
+  db: Pick<Connection, "select">,
+  kind: OwnText["kind"],
+  date: SQLWrapper,
+  text: SQLWrapper,
+) =>
   db.select({
     kind: sql<OwnText["kind"]>`${sql.raw(`'${kind}'`)}`.as("kind"),
     date: sql<string>`${date}`.as("date"),

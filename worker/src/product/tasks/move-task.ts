@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
-import { type Connection, runSql } from "../../platform/db/database.ts";
+import type { Connection } from "../../platform/db/database.ts";
 import { tasks } from "../../platform/db/schema.ts";
 
 const COLUMNS = Object.values(getTableColumns(tasks));
@@ -19,5 +19,5 @@ export function moveTask(
     select ${sql.join(values, sql`, `)} from ${tasks}, ${moved} as moved
     where ${tasks.userId} = ${userId} and ${tasks.date} = day
       and ${tasks.slot} between min(place, ${slot}) and max(place, ${slot})`;
-  return runSql(db, statement);
+  return db.run(statement);
 }

@@ -152,7 +152,7 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
   const placeTask = (taken: number) => {
     const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
     const room = and(isAllowed, hasRoom(tasks, { userId, max: TASKS_MAX, row }));
-    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
+    return insertWhere(db, tasks, { ...task, slot: taken }, room)
       .onConflictDoUpdate({
         target: [tasks.userId, tasks.date, tasks.slot],
         // Drizzle skips undefined values.
@@ -166,9 +166,12 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
       })
       .returning();
   };
-  const statement = slot === undefined ? insertIntoFreeSlot(db, task, isAllowed) : placeTask(slot);
+  const [sender, statement] =
+    slot === undefined
+      ? [session, insertIntoFreeSlot(db, task, isAllowed)]
+      : [session.repeatable, placeTask(slot)];
   const [row] = await writeOrFind(
-    batchWhenUnlocked(session, userId, [statement]).then(([rows]) => rows),
+    batchWhenUnlocked(sender, userId, [statement]).then(([rows]) => rows),
     // By the session, because a failed write has not checked it.
     () => session.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
   );
@@ -192,7 +195,7 @@ route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, co
   const isAllowed = () =>
     and(between(tasks.date, first, last), session.isLive, isUnlockedUser(userId));
   const change = () =>
-    db.repeatable
+    db
       .update(tasks)
       .set({
         // Drizzle skips undefined values.
@@ -205,10 +208,9 @@ route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, co
       .returning();
   const isTick = completed !== undefined && Object.keys(texts).length === 0;
   const tick = { ...session.values, id, first, last, completed: Number(completed) };
-  const statement = isTick ? tickTask(db.repeatable, tick) : change();
-  const move =
-    slot === undefined ? [] : [moveTask(db.repeatable, { id, userId, slot }, isAllowed())];
-  const [[row]] = await batchWhenUnlocked(session, userId, [statement, ...move]);
+  const statement = isTick ? tickTask(db, tick) : change();
+  const move = slot === undefined ? [] : [moveTask(db, { id, userId, slot }, isAllowed())];
+  const [[row]] = await batchWhenUnlocked(session.repeatable, userId, [statement, ...move]);
   if (row) return toTaskResponse({ ...row, slot: slot ?? row.slot });
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isThis);
   if (outside) throw createFieldError("date", OUTSIDE_WINDOW);

@@ -106,14 +106,14 @@ route(routes, endpoints.saveWeekReview, async (_, { user, params, body }, contex
   const stored = eq(weekReviews.monday, monday);
   const room = hasRoom(weekReviews, { userId, max: WEEK_REVIEWS_MAX, row: stored });
   const review = { userId, monday, good, hard, next, updatedAt: now };
-  const save = insertWhere(db.repeatable, weekReviews, review, and(session.isLive, room))
+  const save = insertWhere(db, weekReviews, review, and(session.isLive, room))
     .onConflictDoUpdate({
       target: [weekReviews.userId, weekReviews.monday],
       // Drizzle skips undefined values.
       set: { ...body, updatedAt: now },
     })
     .returning(REVIEW);
-  const [[row]] = await session.batch([save]);
+  const [[row]] = await session.repeatable.batch([save]);
   if (row) return row;
   const message = `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`;
   throw new Conflict("full", message);

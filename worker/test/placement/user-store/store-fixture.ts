@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { connectD1 } from "../../../src/platform/db/database.ts";
+import { connectD1 } from "../../../src/platform/db/connect-d1.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { users } from "../../../src/platform/db/schema.ts";
 import type { LogLine } from "../../../src/accounts/requests/app-env.ts";
