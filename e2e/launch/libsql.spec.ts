@@ -7,7 +7,7 @@ import getPort from "get-port";
 import { SignJWT } from "jose";
 import { runOnLibsql } from "../../self-host/connect-libsql.ts";
 import { findServer, startServer } from "../../self-host/libsql-server.ts";
-import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+import { listMigrations } from "../../self-host/apply-migrations.ts";
 import { createCopy } from "./copy.ts";
 import { keepTranscript, LAUNCH_MS } from "./launched.ts";
 import { startPlatform } from "./platform/start-platform.ts";
@@ -56,7 +56,7 @@ test(
       expect.objectContaining({ type: "secret_text", name: "LIBSQL_AUTH_TOKEN" }),
     );
     const [applied = []] = await runOnLibsql(database)([["select name from d1_migrations"]]);
-    expect(applied).toHaveLength(journal.entries.length);
+    expect(applied).toHaveLength((await listMigrations()).length);
 
     const again = await launch(database.url);
     expect(again.code, again.output).toBe(0);

@@ -12,12 +12,7 @@ const ON_SOURCES = {
   messages: ["Checks texts and translations.", "node scripts/messages/check-messages.ts"],
   format: ["Writes the one format into all files, or those named.", "oxfmt", ["--check"]],
   lint: ["Checks types, lint and import rules.", "turbo run check:lint --output-logs=errors-only"],
-  migration: [
-    "Writes the schema's changes as SQL.",
-    "drizzle-kit generate",
-    ["--name <name>"],
-    "migrations/migrations.js",
-  ],
+  migration: ["Writes the schema's changes as SQL.", "node write-migration.js", ["--name <name>"]],
   changeset: ["Describes a change for the changelog.", "changeset"],
   changelog: ["Moves the described changes into the changelogs.", "changeset version"],
   sbom: ["Lists every package.", "npm sbom --sbom-format=cyclonedx"],

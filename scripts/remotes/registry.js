@@ -33,8 +33,9 @@ export function writeDerived(file, text, mode) {
   renameSync(whole, file);
 }
 
-/** The setting that refuses to deploy wrangler.toml itself. */
+/** The setting that refuses to deploy wrangler.toml itself, and the one in its place. */
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
+const BUILD = '[build]\ncommand = "node scripts/local/write-migrations.js"\n';
 
 /**
  * The place of users' rows, other than D1: a store for each user, or a libSQL database.
@@ -56,7 +57,7 @@ export function composeWranglerConfig(store) {
   /** @param {string} file */
   const readParts = (file) =>
     readFileSync(join(ROOT, file), "utf8")
-      .replace(REFUSAL, "")
+      .replace(REFUSAL, BUILD)
       .split(/^(?=\[env\.production\])/m);
   let [common = "", production = ""] = readParts("wrangler.toml");
   if (store === "objects") {

@@ -11,6 +11,7 @@ import {
   WITHOUT_LONG,
 } from "../../scripts/checks/long-tests.js";
 import { CLOCK_AHEAD, readClockAhead } from "../../scripts/clock/move-clock.js";
+import { writeMigrations } from "../../scripts/local/write-migrations.js";
 import { getBindingName, LOCAL_REMOTES } from "../../scripts/remotes/registry.js";
 import { findServer } from "../../self-host/libsql-server.ts";
 
@@ -35,6 +36,8 @@ const workersAi = {
   compatibilityDate: "2026-10-01",
   compatibilityFlags: [SIGNALS],
 };
+
+await writeMigrations();
 
 /** The shell's own list, next to the stand-ins for its files, so that the tests need no build. */
 const LIST = "common-passwords.txt";

@@ -13,7 +13,7 @@ import {
   type HealthCounts,
   type RemoteHealthReport,
 } from "@goals/contracts/remote-build";
-import { entries as migrations } from "../../../migrations/meta/_journal.json";
+import { names as migrations } from "../../../migrations/names.js";
 import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../accounts/requests/route.ts";
@@ -30,7 +30,7 @@ import {
 import { readRegistry, type Registry } from "./remotes/registry.ts";
 
 /** This Worker's last migration, as wrangler records it. The database may have later ones: after a rollback it does. */
-const LAST_MIGRATION = `${migrations.at(-1)?.tag}.sql`;
+const LAST_MIGRATION = migrations.at(-1);
 
 export const routes = createRoutes();
 

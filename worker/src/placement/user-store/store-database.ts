@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import all from "../../../../migrations/migrations.js";
+import { texts } from "../../../../migrations/texts.js";
 import { createConnection, type Database, type Statement } from "../../platform/db/database.ts";
 import { DIRECTORY_TABLES, STORE_TABLES } from "../../platform/db/user-tables.ts";
 
@@ -40,11 +40,9 @@ function isForStores(statement: string): boolean {
 }
 
 /** The statements of each migration in order, from the files that D1 and libSQL use. */
-const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ idx }) => {
-  const text = all.migrations[`m${String(idx).padStart(4, "0")}`];
-  if (text === undefined) throw new Error(`migrations.js does not have migration ${idx}.`);
-  return text.split("--> statement-breakpoint").filter(isForStores);
-});
+const MIGRATIONS: readonly (readonly string[])[] = texts.map((text) =>
+  text.split("--> statement-breakpoint").filter(isForStores),
+);
 
 export const STORE_VERSION = MIGRATIONS.length;
 

@@ -1,0 +1,2 @@
+/** The text of each migration, in order. */
+export const texts: readonly string[];
