@@ -9,6 +9,7 @@ import { objectiveStatus, objectiveType } from "./objectives.ts";
 import * as research from "./research.ts";
 import { SECTIONS } from "./sections.ts";
 import { LINE_KEY_MAX, verdict } from "./set-aside.ts";
+import { taskDetails } from "./tasks.ts";
 
 export const UNREADABLE = "This is not a file that was exported here.";
 export const id = z.string(UNREADABLE).check(z.maxLength(64, UNREADABLE));
@@ -36,9 +37,7 @@ const task = z.strictObject({
   title: restoredLine(limits.TASK_TITLE_MAX),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,
-  /** Absent in files from before tasks had a goal, time and place. */
-  serves: z._default(z.nullable(objectiveType), null),
-  cue: z._default(z.nullable(restoredLine(limits.TASK_CUE_MAX)), null),
+  ...taskDetails,
 });
 
 const objective = z.strictObject({

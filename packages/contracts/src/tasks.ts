@@ -6,15 +6,26 @@ import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./li
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
-/** `serves` and `cue` (when and where to do it) are null if unset, and absent from older responses in a cache. */
+/** What a user may say about a task. Null if unset, and absent from older responses and exports. */
+export const taskDetails = {
+  serves: z.optional(
+    z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null.")),
+  ),
+  /** When and where to do it. A blank one means none. */
+  cue: z.optional(
+    z
+      .nullable(optionalLine(TASK_CUE_MAX))
+      .check(z.overwrite<string | null>((text) => text || null)),
+  ),
+};
+
 export const task = z.object({
   id: z.string(),
   title: z.string(),
   date: z.string(),
   slot: z.number(),
   completed: z.boolean(),
-  serves: z.optional(z.nullable(objectiveType)),
-  cue: z.optional(z.nullable(z.string())),
+  ...taskDetails,
 });
 export type Task = z.infer<typeof task>;
 export const taskList = z.array(task);
@@ -38,10 +49,7 @@ export const today = z.object({ date: z.string(), tasks: taskList });
 
 export const taskTitle = requiredLine(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
-const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));
 export const taskSlot = intBetween(1, TASKS_A_DAY, "A slot is 1, 2 or 3.");
-/** A blank cue means none. */
-const cue = z.nullable(optionalLine(TASK_CUE_MAX));
 
 /** With a slot, the given fields of that slot are replaced, so a task planned offline can be ticked before it has an id. */
 export const newTask = z
@@ -50,8 +58,7 @@ export const newTask = z
     date: dayField,
     slot: z.optional(taskSlot),
     completed: z.optional(completed),
-    serves: z.optional(serves),
-    cue: z.optional(cue),
+    ...taskDetails,
   })
   .check(
     z.refine(
@@ -66,10 +73,9 @@ export const taskChange = z
     title: z.optional(taskTitle),
     slot: z.optional(taskSlot),
     completed: z.optional(completed),
-    serves: z.optional(serves),
-    cue: z.optional(cue),
+    ...taskDetails,
   })
-  .check(requireAField("Please send completed, title, serves, cue or slot."));
+  .check(requireAField("Please send at least one field of the task."));
 
 export const isSameTitle = (one: string, other: string): boolean =>
   toLine(one).toLowerCase() === toLine(other).toLowerCase();

@@ -47,8 +47,7 @@ export const generateTasks = defineEndpoint("POST /api/tasks/generate", {
 });
 
 export const changeTask = defineEndpoint("PATCH /api/tasks/:id", {
-  summary:
-    "Changes a task: its title, whether it is completed, its objective, its cue, or its place in the day",
+  summary: "Changes the given fields of a task. A slot moves it within its day",
   tokenScope: "write",
   params: { id: recordId },
   body: tasks.taskChange,

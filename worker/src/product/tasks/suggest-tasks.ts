@@ -134,7 +134,7 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
   const others = suggested.filter(
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
   );
-  const place = { userId, date: today, cue: null, completed: false, createdAt: now };
+  const place = { userId, date: today, createdAt: now };
   const [first, ...rest] = [...proposed, ...others]
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)

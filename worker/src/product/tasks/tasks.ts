@@ -22,8 +22,8 @@ import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
 import { moveTask } from "./move-task.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
-  const { id, title, date, slot, completed, serves, cue } = row;
-  return { id, title, date, slot, completed, serves, cue };
+  const { userId: _owner, createdAt: _at, changes: _revision, changedAt: _changed, ...task } = row;
+  return task;
 }
 
 /** Also the errors for a sheet's rows. */
@@ -141,13 +141,11 @@ route(routes, endpoints.listRecentTasks, async (_, { user }, { db, session }) =>
 route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
   const { db, session, now } = context;
   const { userId } = user;
-  const { title, date, slot, completed, serves } = body;
+  const { title, date, slot, completed, ...details } = body;
   const { first, last } = taskWindow(user.today);
   if (date < first || date > last) throw createFieldError("date", OUTSIDE_WINDOW);
-  const cue = body.cue === "" ? null : body.cue;
   const id = context.newId();
-  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
-  const task = { ...names, completed: completed ?? false, createdAt: now };
+  const task = { id, userId, date, title, completed, ...details, createdAt: now };
   const isAllowed = sql`${session.isLive} and ${isUnlockedUser(userId)}`;
   const placeTask = (taken: number) => {
     const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
@@ -159,8 +157,7 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
         set: {
           title,
           completed,
-          serves,
-          cue,
+          ...details,
           ...reviseTask({ title, completed: toFlag(completed) }, now.getTime()),
         },
       })
@@ -201,7 +198,6 @@ route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, co
         // Drizzle skips undefined values.
         ...texts,
         completed,
-        cue: texts.cue === "" ? null : texts.cue,
         ...reviseTask({ ...texts, completed: toFlag(completed) }, now.getTime()),
       })
       .where(and(isThis, isAllowed()))
