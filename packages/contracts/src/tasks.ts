@@ -6,7 +6,7 @@ import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./li
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
-/** What a user may say about a task. Null if unset, and absent from older responses and exports. */
+/** The details that a user may give a task. Null if unset, and absent from older responses and exports. */
 export const taskDetails = {
   serves: z.optional(
     z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null.")),
