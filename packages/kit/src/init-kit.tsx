@@ -2,9 +2,9 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { BrowserRouter, useInRouterContext } from "react-router";
 import { SWRConfig } from "swr";
-import { seedCache } from "./cache/cache.ts";
-import { getBootstrap, openTabChannel, postTabMessage, setHandlers } from "./http/page-state.ts";
-import { reportSessionEnd } from "./http/request.ts";
+import { cacheWritten, seedCache } from "./cache/cache.ts";
+import { getBootstrap, openTabChannel, postTabMessage } from "./http/page-state.ts";
+import { reportSessionEnd, sessionRefused } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
 import { watchNetwork } from "./offline/network.ts";
 import { fetchData, storeCacheWrite } from "./offline/offline-cache.ts";
@@ -13,24 +13,24 @@ import { followTabChanges } from "./offline/use-mutation.ts";
 import { handleSessionEnd, reloadForOtherUser } from "./session/sign-in-and-out.ts";
 import { rememberLanguage, SessionSync } from "./session/sign-in-and-out.ts";
 import { applyTheme } from "./ui/theme.ts";
-import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
 let stop: (() => void) | undefined;
 
 /** Starts the kit once, before the first render. Returns a function that stops it. */
 export function initKit(): () => void {
   if (stop) return stop;
-  setHandlers({
-    notify,
-    notifyNextPage,
-    onSessionEnd: handleSessionEnd,
-    onOtherUser: () => void reloadForOtherUser(),
-    onCacheWrite: storeCacheWrite,
-  });
   const { user, data, page } = getBootstrap();
   setLanguage(undefined, page?.locale);
   applyTheme();
-  const stops = [openTabChannel(), followTabChanges(), watchNetwork()];
+  const stops = [
+    sessionRefused.listen((why) =>
+      why === "ended" ? handleSessionEnd() : void reloadForOtherUser(),
+    ),
+    cacheWritten.listen(storeCacheWrite),
+    openTabChannel(),
+    followTabChanges(),
+    watchNetwork(),
+  ];
   // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.
   if (user !== undefined) {
     void setOfflineUser(user);

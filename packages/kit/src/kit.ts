@@ -7,6 +7,7 @@ export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
 export { clock, getNow } from "./browser/clock.ts";
+export { notify, notifyNextPage } from "./browser/notices.ts";
 export { createDateFormat, isOnline } from "./browser/reader.ts";
 export { askToNotify, canNotify, copyText } from "./browser/services.ts";
 export { createPageId, getServiceWorkers } from "./browser/services.ts";
@@ -49,7 +50,6 @@ export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { Badge, EmptyState, ErrorMessage, Loaded, Progress } from "./ui/status.tsx";
 export { Skeleton, StatusMark } from "./ui/status.tsx";
 export { useTheme } from "./ui/theme.ts";
-export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 export { Toaster } from "./ui/toasts/toast.tsx";
 
 /** The version of the running kit. A remote built with a newer version may not run with it. */

@@ -5,6 +5,7 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  cacheWritten,
   clearCache,
   countChanges,
   hydrateCache,
@@ -15,7 +16,8 @@ import {
   usePathQuery,
   useQuery,
 } from "../src/cache/cache.ts";
-import { pageState, setHandlers } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
+import { sessionRefused } from "../src/http/request.ts";
 import { CacheProvider } from "../src/init-kit.tsx";
 import { fetchData } from "../src/offline/offline-cache.ts";
 import { USER_PATH } from "../src/session/user-and-day.ts";
@@ -31,7 +33,7 @@ const score = (wins: number): Scoreboard => ({ lifetime: `${wins}-0`, wins, loss
 const renderScore = () => renderHook(() => useQuery(getScoreboard), { wrapper: CacheProvider });
 
 const writes: unknown[][] = [];
-setHandlers({ onCacheWrite: (...write) => writes.push(write) });
+cacheWritten.listen((...write) => writes.push(write));
 
 beforeEach(async () => {
   await clearCache();
@@ -97,7 +99,7 @@ test("a failure is reported without a retry, and a reload requests again", async
 
 test("a call refused without a session ends the document's session", async () => {
   const ended: string[] = [];
-  setHandlers({ onSessionEnd: () => ended.push("ended") });
+  sessionRefused.listen((why) => ended.push(why));
   pageState.userId = "ada";
   api.on(GET_SCOREBOARD, createRefusal(401, "unauthorized", "Unauthorized"));
   renderScore();

@@ -3,8 +3,8 @@ import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { ApiError } from "../src/http/failures.ts";
-import { pageState, setHandlers } from "../src/http/page-state.ts";
-import { network, reportSessionEnd, request } from "../src/http/request.ts";
+import { pageState } from "../src/http/page-state.ts";
+import { network, reportSessionEnd, request, sessionRefused } from "../src/http/request.ts";
 import { type Call, createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
@@ -77,17 +77,17 @@ test("a server that does not answer in time is out of reach, one that refuses is
 
 test("a call under another user's session reports that user, and no other call does", async () => {
   const events: string[] = [];
-  setHandlers({ onOtherUser: () => events.push("other user") });
+  sessionRefused.listen((why) => events.push(why));
   api.on("GET /api/scoreboard", createRefusal(409, "other_user", "Somebody else is signed in."));
   await expect(request(getScoreboard)).rejects.toThrow("other_user");
   api.on("GET /api/scoreboard", createRefusal(409, "month_closed", "The month is over."));
   await expect(request(getScoreboard)).rejects.toThrow("month_closed");
-  expect(events).toEqual(["other user"]);
+  expect(events).toEqual(["other-user"]);
 });
 
 test("only a document with a session reports its end", async () => {
   const events: string[] = [];
-  setHandlers({ onSessionEnd: () => events.push("session end") });
+  sessionRefused.listen((why) => events.push(why));
   const error = new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}');
   expect(reportSessionEnd(error)).toBe(false);
   pageState.userId = "ada";
@@ -96,5 +96,5 @@ test("only a document with a session reports its end", async () => {
   ).toBe(false);
   expect(reportSessionEnd(error)).toBe(true);
   pageState.userId = null;
-  expect(events).toEqual(["session end"]);
+  expect(events).toEqual(["ended"]);
 });

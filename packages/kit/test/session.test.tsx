@@ -1,7 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
-import { SUCCESS, type Notice } from "@goals/contracts/notices";
+import { SUCCESS } from "@goals/contracts/notices";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -25,18 +25,18 @@ async function openDocument(path: string) {
   vi.spyOn(location, "replace").mockImplementation((url) => void went.push(`replace ${url}`));
   vi.spyOn(location, "reload").mockImplementation(() => void went.push("reload"));
   const kit = await import("../src/kit.ts");
-  const { setHandlers } = await import("../src/http/page-state.ts");
+  const { shownNotice } = await import("../src/browser/notices.ts");
   const { withStore } = await import("../src/offline/database.ts");
   const { mutationQueue, enqueue } = await import("../src/offline/mutation-queue.ts");
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
   const { setOfflineUser } = await import("../src/offline/offline-user.ts");
   const stop = kit.initKit();
   const notices: string[] = [];
-  const nextPage: Notice[] = [];
-  setHandlers({
-    notify: ({ title, description }) => notices.push(`${title}: ${description}`),
-    notifyNextPage: (notice) => nextPage.push(notice),
-  });
+  const noteNotice = () => {
+    const { notice } = shownNotice.current ?? {};
+    if (notice) notices.push(`${notice.title}: ${notice.description}`);
+  };
+  kit.subscribe(shownNotice, noteNotice, true);
   await setOfflineUser(ada);
   kit.setCache(kit.USER_PATH, ada);
   await writeOfflineCache(SCOREBOARD, { wins: 3 });
@@ -51,7 +51,7 @@ async function openDocument(path: string) {
     ...kit,
     went,
     notices,
-    nextPage,
+    readNextNotice: () => kit.tabStore.readJson("goals:next-notice"),
     heard,
     mutationQueue,
     enqueue,
@@ -124,7 +124,7 @@ test("a sign-out sends the queue first, and leaves neither drafts nor stored dat
   expect(page.went).toEqual(["replace /login"]);
   expect(Object.keys(localStorage)).toEqual(["goals:draft:grace:missions"]);
   expect(await page.storedKeys()).toEqual([]);
-  expect(page.nextPage).toEqual([SUCCESS.logout]);
+  expect(page.readNextNotice()).toEqual(SUCCESS.logout);
   await vi.waitFor(() =>
     expect(page.heard.at(-1)).toMatchObject({ kind: "signed-out", userId: "ada", to: "/login" }),
   );
@@ -138,9 +138,9 @@ test("changes not sent before a sign-out stay on the device, and the next page s
   await page.enqueue([mutation, { ...mutation, userText: "Ring the bank" }], [], "ada");
   await page.requestSignOut();
   await page.finishSignOut();
-  expect(page.nextPage[0]?.description).toBe(
-    "2 changes wait on this device until you sign in again.",
-  );
+  expect(page.readNextNotice()).toMatchObject({
+    description: "2 changes wait on this device until you sign in again.",
+  });
   await page.finishAccountDeletion("/", { title: "Account deleted" });
   expect((await openDocument("/login")).mutationQueue.queued).toEqual([]);
 });
@@ -152,7 +152,7 @@ test("a sign-out in another tab takes this one along, and no other user's does",
   page.tell({ kind: "signed-out", userId: "grace", to: "/login", notice });
   page.tell({ kind: "signed-out", userId: "ada", to: "/login", notice });
   await waitFor(() => expect(page.went).toEqual(["replace /login"]));
-  expect(page.nextPage).toEqual([notice]);
+  expect(page.readNextNotice()).toEqual(notice);
 });
 
 test("another user's sign-in in another tab reloads this document without its user's stored data", async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notify, notifyNextPage } from "../src/ui/toasts/notify.ts";
+import { notify, notifyNextPage } from "../src/browser/notices.ts";
 import { Toaster } from "../src/ui/toasts/toast.tsx";
 
 let navigate: (to: string) => void = () => undefined;

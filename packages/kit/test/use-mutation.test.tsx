@@ -5,9 +5,11 @@ import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Notice } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { subscribe } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { shownNotice } from "../src/browser/notices.ts";
 import { mutateCache, setCache, useQuery } from "../src/cache/cache.ts";
-import { openTabChannel, pageState, setHandlers } from "../src/http/page-state.ts";
+import { openTabChannel, pageState } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { flushQueue, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 import { toMutationCall } from "../src/offline/send-mutation.ts";
@@ -25,7 +27,11 @@ const bank: Task = { ...walk, id: "bank-000000000000000", title: "Ring the bank"
 const FAILED: Notice = { title: "Error", description: "Failed to update the task." };
 
 const notices: string[] = [];
-setHandlers({ notify: ({ title, description }) => notices.push(`${title}: ${description}`) });
+const noteNotice = () => {
+  const { notice } = shownNotice.current ?? {};
+  if (notice) notices.push(`${notice.title}: ${notice.description}`);
+};
+subscribe(shownNotice, noteNotice, true);
 
 beforeEach(async () => {
   notices.length = 0;

@@ -3,7 +3,8 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR, { mutate, SWRConfig, useSWRConfig } from "swr";
 import { proxy, subscribe } from "valtio";
-import { getBootstrap, handlers, pageState } from "../http/page-state.ts";
+import { createEvent } from "../browser/event.ts";
+import { getBootstrap, pageState } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
 
 /** Responses below this path contain other responses, each under its own path. */
@@ -11,6 +12,10 @@ export const DASHBOARD_PATHS = "/api/dashboard/";
 
 /** Stored data that is shown because the network failed: when the server sent it, in milliseconds, by path. */
 export const staleSince = proxy<Record<string, number>>({});
+
+/** Data was written into the cache: the server's, or a change of this page. */
+export const cacheWritten =
+  createEvent<[path: string, data: unknown, source: "server" | "local"]>();
 
 const mountedCounts = new Map<string, number>();
 
@@ -27,7 +32,7 @@ const isMounted = (path: string): boolean => (mountedCounts.get(path) ?? 0) > 0;
 export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];
   void mutate(path, data, false);
-  handlers.onCacheWrite(path, data, "server");
+  cacheWritten.emit(path, data, "server");
 }
 
 const isEntries = (value: unknown): value is Record<string, unknown> => value instanceof Object;
@@ -59,7 +64,7 @@ export function seedCache(entries: Readonly<Record<string, unknown>>): void {
   for (const [path, data] of listEntries(entries)) {
     SWRConfig.defaultValue.cache.set(path, { data });
     // This device may have newer data than the page that was last shown on it.
-    if (getBootstrap().lastViewOf === undefined) handlers.onCacheWrite(path, data, "server");
+    if (getBootstrap().lastViewOf === undefined) cacheWritten.emit(path, data, "server");
   }
 }
 
@@ -76,7 +81,7 @@ export function mutateCache<Data>(
     false,
   );
   void mutated.then((data) =>
-    data === undefined ? undefined : handlers.onCacheWrite(path, data, "local"),
+    data === undefined ? undefined : cacheWritten.emit(path, data, "local"),
   );
 }
 

@@ -4,20 +4,6 @@ import { proxy } from "valtio";
 import { guessZone, readZone } from "../browser/reader.ts";
 import { openChannel } from "../browser/services.ts";
 
-/** Callbacks from a lower layer into a higher one. They do nothing without `initKit`, as in component tests. */
-export const handlers = {
-  notify(_notice: Notice, _tone?: "done" | "failure"): void {},
-  notifyNextPage(_notice: Notice): void {},
-  onSessionEnd(): void {},
-  /** The server refused a call because another user has signed in on this browser. */
-  onOtherUser(): void {},
-  onCacheWrite(_path: string, _data: unknown, _source: "server" | "local"): void {},
-};
-
-export function setHandlers(next: Partial<typeof handlers>): void {
-  Object.assign(handlers, next);
-}
-
 let bootstrap: Bootstrap | undefined;
 
 /** The first data that the edge wrote into this page. Navigation does not change it. */

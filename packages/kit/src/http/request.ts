@@ -11,9 +11,13 @@ import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
 import { getDeviceTime, noteServerTime } from "../browser/clock.ts";
 import { readZone } from "../browser/reader.ts";
-import { handlers, pageState } from "./page-state.ts";
+import { createEvent } from "../browser/event.ts";
+import { pageState } from "./page-state.ts";
 
 export const network = proxy({ reachable: true });
+
+/** The server no longer answers the user of this document: their session is over, or another user has signed in on this browser. */
+export const sessionRefused = createEvent<[why: "ended" | "other-user"]>();
 
 /** Browsers limit all keepalive bodies together to 64 KiB, so only short ones get it by default. */
 const SHORT_BODY = 4096;
@@ -91,7 +95,7 @@ async function send<Result>(
     return result;
   } catch (error) {
     network.reachable = !isUnreachable(error);
-    if (isOtherUser(error)) handlers.onOtherUser();
+    if (isOtherUser(error)) sessionRefused.emit("other-user");
     throw error;
   }
 }
@@ -138,7 +142,7 @@ export const requestPath = <Data>(path: string, options: PathRequest = {}): Prom
 export function reportSessionEnd(error: unknown): boolean {
   // A visitor has no session to lose.
   if (!isUnauthorized(error) || pageState.userId === null) return false;
-  handlers.onSessionEnd();
+  sessionRefused.emit("ended");
   return true;
 }
 

@@ -1,10 +1,11 @@
 import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
 import { getNow } from "../browser/clock.ts";
+import { notify } from "../browser/notices.ts";
 import { getLocks } from "../browser/services.ts";
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
-import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
+import { pageState, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, reportSessionEnd, requestPath } from "../http/request.ts";
 import { t } from "../messages/messages.ts";
 import { forgetLastViews, withStore } from "./database.ts";
@@ -149,7 +150,7 @@ async function sendQueued(mutation: QueuedMutation): Promise<boolean> {
     }
     const refused = error.problem?.message ?? t("The server could not save it.");
     await updateQueued({ ...mutation, refused });
-    handlers.notify({ title: t("A change could not be saved"), description: refused }, "failure");
+    notify({ title: t("A change could not be saved"), description: refused }, "failure");
     return true;
   }
 }

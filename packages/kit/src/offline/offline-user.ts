@@ -5,8 +5,8 @@ import { mutate } from "swr";
 import { getSubtleCrypto } from "../browser/services.ts";
 import { deviceStore } from "../browser/stores.ts";
 import { ApiError } from "../http/failures.ts";
-import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";
-import { reportSessionEnd, request, requestPath } from "../http/request.ts";
+import { getBrowserZone, pageState } from "../http/page-state.ts";
+import { reportSessionEnd, request, requestPath, sessionRefused } from "../http/request.ts";
 import { waitForFrame } from "../http/wait-for-frame.ts";
 import type { QueuedMutation } from "./database.ts";
 import { addToQueue, clearQueueOf, flushQueue } from "./mutation-queue.ts";
@@ -130,7 +130,8 @@ async function saveMove({ timeZone }: User): Promise<void> {
 /** Sets the user whose responses are stored and whose mutations are sent, as the server says; null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
   const before = pageState.userId;
-  if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
+  if (user !== null && before !== null && before !== user.id)
+    return sessionRefused.emit("other-user");
   pageState.userId = user?.id ?? null;
   pageState.userZone = user?.timeZone;
   pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;

@@ -1,9 +1,10 @@
 import { type Endpoint, FRESH_PROOF_REQUIRED, type ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
+import { notify } from "../browser/notices.ts";
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, withServerMessage } from "../http/failures.ts";
-import { handlers, onTabMessage, postTabMessage } from "../http/page-state.ts";
+import { onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import { waitForFrame } from "../http/wait-for-frame.ts";
 import type { MutationCall } from "./mutation-queue.ts";
@@ -140,7 +141,7 @@ export function useMutation<Input extends AnyCall, Data>(
 
   function noteWait(isWaiting: boolean): void {
     setRetrying(isWaiting);
-    if (isWaiting && !options.showsRetry) handlers.notify(RETRYING);
+    if (isWaiting && !options.showsRetry) notify(RETRYING);
   }
 
   /** Shows the error and returns true. Returns false if the component has unmounted or another user has signed in. */
@@ -151,7 +152,7 @@ export function useMutation<Input extends AnyCall, Data>(
     const { onError } = options;
     const notice =
       typeof onError === "function" ? onError(error) : withServerMessage(onError, error);
-    if (notice) handlers.notify(notice, "failure");
+    if (notice) notify(notice, "failure");
     return true;
   }
 
@@ -190,7 +191,7 @@ export function useMutation<Input extends AnyCall, Data>(
       }
       changed = revalidates;
       if (typeof onSuccess === "function") onSuccess(result.data, input);
-      else if (onSuccess) handlers.notify(onSuccess);
+      else if (onSuccess) notify(onSuccess);
       return result.data;
     } catch (error) {
       rollBack?.();

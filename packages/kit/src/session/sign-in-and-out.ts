@@ -5,10 +5,11 @@ import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { useEffect } from "react";
+import { notify, notifyNextPage } from "../browser/notices.ts";
 import { getServiceWorkers } from "../browser/services.ts";
 import { writeCookie } from "../browser/stores.ts";
 import { clearCache, setCache } from "../cache/cache.ts";
-import { endSession, handlers, navigateAway, pageState } from "../http/page-state.ts";
+import { endSession, navigateAway, pageState } from "../http/page-state.ts";
 import { onTabMessage, postTabMessage, type TabMessage, withDeadline } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
@@ -42,7 +43,7 @@ export function handleSessionEnd(): void {
   isHandled = true;
   void clearLastUser(null);
   announceSessionEnd();
-  handlers.notify(FAILURE.unauthorized, "failure");
+  notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
   const signIn = /^\/profile\b/.test(pathname) ? "/login" : buildPath(startProviderSignIn);
   const url = `${signIn}?next=${encodeURIComponent(pathname + search)}`;
@@ -72,7 +73,7 @@ export async function finishSignIn(
   await unsealWork(user);
   void setOfflineUser(user);
   if (user.language && user.language !== getLanguage()) {
-    handlers.notifyNextPage(notice);
+    notifyNextPage(notice);
     switchLanguage(user.language, next);
     return new Promise(() => undefined);
   }
@@ -102,7 +103,7 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
     await clearOfflineCacheOf(userId);
   }
   await unsubscribeFromPush();
-  handlers.notifyNextPage(notice);
+  notifyNextPage(notice);
   navigateAway(to, "replace");
   await clearCache();
 }

@@ -8,6 +8,7 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
 import { clock, getNow } from "../browser/clock.ts";
+import { createEvent } from "../browser/event.ts";
 import { deviceStore } from "../browser/stores.ts";
 import { usePathQuery, useQuery } from "../cache/cache.ts";
 import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
@@ -47,19 +48,15 @@ export const useIsHydrated = (): boolean => useBrowserValue(() => true, false);
 
 /** A setting of this device that is on until the user turns it off. A server renders it as on. */
 export function createDeviceSetting(key: string) {
-  const listeners = new Set<() => void>();
+  const turned = createEvent();
   const isOn = (): boolean => deviceStore.read(key) !== "off";
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return {
     isOn,
-    useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
+    useIsOn: (): boolean => useSyncExternalStore(turned.listen, isOn, () => true),
     turn: (on: boolean): void => {
       if (on) deviceStore.remove(key);
       else deviceStore.write(key, "off");
-      for (const listener of listeners) listener();
+      turned.emit();
     },
   };
 }

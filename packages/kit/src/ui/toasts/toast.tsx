@@ -4,10 +4,11 @@ import type { FocusEvent, PointerEvent } from "react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSnapshot } from "valtio";
+import { dismissNotice, showKeptNotice, shownNotice } from "../../browser/notices.ts";
+import type { ShownNotice } from "../../browser/notices.ts";
 import { t } from "../../messages/messages.ts";
 import { useIsHydrated } from "../../session/user-and-day.ts";
-import { dismissNotice, placeNotice, showKeptNotice, shownNotice } from "./notify.ts";
-import { type ShownNotice, useDismissOnNavigation, watchInput } from "./notify.ts";
+import { placeNotice, useDismissOnNavigation, watchInput } from "./place-notice.ts";
 import styles from "./toasts.module.css";
 
 /** A swipe further than this in px, or faster than this in px per ms, dismisses. */
