@@ -45,7 +45,8 @@ test("two tabs on one section: with lost, late or repeated saves, the newest ans
           return answer;
         }
 
-        const tabs = [openTab(send), openTab(send)];
+        const userId = crypto.randomUUID();
+        const tabs = [openTab(send, undefined, userId), openTab(send, undefined, userId)];
         const choices: Record<string, string> = {};
         const texts: Record<string, string> = {};
         for (const [index, { tab, question, pause, leaves }] of changes.entries()) {
@@ -157,4 +158,16 @@ test("text typed in decomposed letters is saved once, in one form, and stays as 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.stored()?.writtenResponses).toEqual({ 0: "Für grüne Bäume ü" });
   expect(sent).toHaveLength(2);
+});
+
+test("two tabs that close without a network leave the words of both on the device", () => {
+  const offline = () => Promise.reject(new TypeError("no network"));
+  const [first, second] = [openTab(offline, undefined, "ada"), openTab(offline, undefined, "ada")];
+  first.write(0, "Engines.");
+  second.write(1, "Letters.");
+  first.write(0, "Engines and boats.");
+  const both = { 0: "Engines and boats.", 1: "Letters." };
+  expect(openTab(offline, undefined, "ada").draft.answers.writtenResponses).toEqual(both);
+  // The third tab has made them its own.
+  expect(openTab(offline, undefined, "ada").draft.answers.writtenResponses).toEqual(both);
 });

@@ -1,13 +1,17 @@
 import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import { listDrafts, openDraft } from "@goals/kit";
 import { createAutosave } from "../src/draft/autosave.ts";
 
 /** A browser tab that has one section open. */
 export function openTab(
   send: (save: ResearchSave) => Promise<ResearchRecord>,
   record?: ResearchRecord,
+  userId: string = crypto.randomUUID(),
 ) {
-  const key = crypto.randomUUID();
-  const autosave = createAutosave({ key, section: "time_horizons", record, send });
+  const left = listDrafts(userId, "answers:time_horizons:");
+  const stored = openDraft(userId, `answers:time_horizons:${crypto.randomUUID()}`);
+  const autosave = createAutosave({ stored, left, section: "time_horizons", record, send });
+  autosave.adopt();
 
   return {
     draft: autosave.draft,

@@ -2,7 +2,7 @@ import { findFieldError } from "@goals/contracts/fields";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { deviceStore, getNow, proxy, t } from "@goals/kit";
+import { type Draft, getNow, proxy, t } from "@goals/kit";
 import {
   type Answers,
   areAnswersEqual,
@@ -36,25 +36,37 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
+/** Answers with the drafts that tabs left on this device, and the options in them that differ from ones saved since. */
+function mergeUnsaved(left: readonly Draft[], saved: Answers) {
+  let answers = copyAnswers(saved);
+  const conflicts: Record<string, string> = {};
+  for (const draft of left) {
+    const unsaved = draft.read() as Partial<UnsavedAnswers> | null;
+    if (!unsaved?.answers) continue;
+    const [base, mine] = [copyAnswers(unsaved.base ?? saved), copyAnswers(unsaved.answers)];
+    Object.assign(conflicts, findChoiceConflicts(base, mine, answers));
+    answers = mergeAnswers(base, mine, answers, true);
+  }
+  return { answers, conflicts };
+}
+
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Writes a draft to this device at once and to the server soon, one save at a time, each with the newest revision plus one. */
 export function createAutosave(options: {
-  /** Where the unsaved answers are in this device's storage. */
-  readonly key: string;
+  /** This tab's unsaved answers on this device. */
+  readonly stored: Draft;
+  /** The drafts of this section that earlier or other tabs left there. */
+  readonly left: readonly Draft[];
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }) {
-  const { key, section, record, send } = options;
+  const { stored, left, section, record, send } = options;
   let acknowledged = copyAnswers(record);
-  const unsaved = (deviceStore.readJson(key) ?? {}) as Partial<UnsavedAnswers>;
-  // Without unsaved answers these are the saved ones, and nothing conflicts.
-  const base = copyAnswers(unsaved.base ?? record);
-  const mine = copyAnswers(unsaved.answers ?? record);
-  const conflicts = findChoiceConflicts(base, mine, acknowledged);
+  const { answers, conflicts } = mergeUnsaved(left, acknowledged);
   const draft = proxy<SectionDraft>({
-    answers: mergeAnswers(base, mine, acknowledged, true),
+    answers,
     timeSpent: record?.timeSpent ?? 0,
     completed: record?.completed ?? false,
     save: { kind: "unsaved" },
@@ -68,20 +80,28 @@ export function createAutosave(options: {
 
   const isDirty = (): boolean => !areAnswersEqual(draft.answers, acknowledged);
 
-  function acknowledge(stored: ResearchRecord): void {
-    if (stored.revision < revision) return;
-    const theirs = copyAnswers(stored);
+  const store = (): boolean =>
+    stored.write({ answers: draft.answers, base: acknowledged } satisfies UnsavedAnswers);
+
+  /** Makes what other tabs left this tab's own. An open tab among them writes its draft again with its next change. */
+  function adopt(): void {
+    if (!isDirty() || store()) for (const draft of left) draft.remove();
+  }
+
+  function acknowledge(saved: ResearchRecord): void {
+    if (saved.revision < revision) return;
+    const theirs = copyAnswers(saved);
     const ownIndex = unacknowledged.findLastIndex((answers) => areAnswersEqual(answers, theirs));
     // Another tab saved first: the server keeps that, and the merged answers are sent again.
     if (ownIndex === -1)
       draft.answers = mergeAnswers(acknowledged, copyAnswers(draft.answers), theirs);
     unacknowledged = unacknowledged.slice(ownIndex + 1);
     acknowledged = theirs;
-    revision = stored.revision;
-    draft.completed ||= stored.completed;
-    draft.timeSpent = Math.max(draft.timeSpent, stored.timeSpent);
+    revision = saved.revision;
+    draft.completed ||= saved.completed;
+    draft.timeSpent = Math.max(draft.timeSpent, saved.timeSpent);
     if (isDirty()) return globalThis.document?.hidden ? void flush() : schedule();
-    deviceStore.remove(key);
+    stored.remove();
     draft.save = { kind: "saved", at: new Date(getNow()) };
   }
 
@@ -102,9 +122,9 @@ export function createAutosave(options: {
     unacknowledged = [...unacknowledged, answers].slice(-MAX_UNACKNOWLEDGED);
     draft.save = { kind: "saving" };
     try {
-      const stored = await send(save, keepalive);
-      acknowledge(stored);
-      return stored;
+      const saved = await send(save, keepalive);
+      acknowledge(saved);
+      return saved;
     } catch (error) {
       draft.save = { kind: "failed" };
       throw error;
@@ -114,8 +134,8 @@ export function createAutosave(options: {
   /** Saves after the save in flight. Sends again if another tab saved first. */
   function save(completed: boolean): Promise<ResearchRecord> {
     const turn = inFlight.then(async () => {
-      const stored = await sendNow(completed, false);
-      return completed && !stored.completed ? sendNow(completed, false) : stored;
+      const saved = await sendNow(completed, false);
+      return completed && !saved.completed ? sendNow(completed, false) : saved;
     });
     inFlight = turn.catch(() => undefined);
     return turn;
@@ -139,8 +159,7 @@ export function createAutosave(options: {
 
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
-    const unsaved: UnsavedAnswers = { answers: draft.answers, base: acknowledged };
-    deviceStore.write(key, JSON.stringify(unsaved));
+    store();
     if (draft.save.kind !== "saving") draft.save = { kind: "unsaved" };
     schedule();
   }
@@ -151,5 +170,5 @@ export function createAutosave(options: {
     if (isDirty()) void sendNow(false, true).catch(() => undefined);
   }
 
-  return { draft, conflicts, edit, flush, flushOnUnload, save };
+  return { draft, conflicts, adopt, edit, flush, flushOnUnload, save };
 }

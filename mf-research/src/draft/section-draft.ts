@@ -10,6 +10,8 @@ import type { SectionId } from "@goals/contracts/sections";
 import {
   mutateCache,
   network,
+  listDrafts,
+  openDraft,
   revalidate,
   sendMutation,
   subscribe,
@@ -24,16 +26,9 @@ import { type Autosave, createAutosave } from "./autosave.ts";
 /** Synchronous, because a snapshot one tick after the key stroke moves the caret to the end. */
 export const useAnswers = ({ draft }: Autosave) => useSnapshot(draft, { sync: true }).answers;
 
-/** Its record in the cache is not on the screen. */
-let openSection: SectionId | undefined;
-
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";
-  const [autosave] = useState(() => {
-    // The kit removes every `goals:draft:` entry when the user signs out.
-    const key = `goals:draft:${userId}:research:${section}`;
-    return createAutosave({ key, section, record, send: saveSection });
-  });
+  const [{ autosave, open }] = useState(() => createSectionDraft(userId, section, record));
   /** Options chosen here while another device saved a different one. They outlive the save that clears the draft. */
   const conflicts = useDraft(`research:${section}:offered`);
 
@@ -43,41 +38,76 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the section opens
   }, []);
 
-  useEffect(() => {
-    openSection = section;
-    const flush = () => void autosave.flush();
-    const flushWhenHidden = () => document.hidden && autosave.flushOnUnload();
-    const closing = new AbortController();
-    addEventListener("pagehide", autosave.flushOnUnload, { signal: closing.signal });
-    document.addEventListener("visibilitychange", flushWhenHidden, { signal: closing.signal });
-    const unsubscribe = subscribe(network, () => network.reachable && flush());
-    flush();
-    return () => {
-      openSection = undefined;
-      closing.abort();
-      unsubscribe();
-      flush();
-    };
-  }, [autosave, section]);
+  useEffect(open, [open]);
 
   return { autosave, conflicts };
 }
 
-async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
-  const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
-  mutateCache(buildPath(listResearch), (records) => {
-    const index = records.findIndex(({ section }) => section === save.section);
-    const isShown = openSection !== save.section || records[index]?.completed !== stored.completed;
-    if (isShown) return [...records.filter((_, other) => other !== index), stored];
-    // Changed in place: the open section shows its draft, and a new list would render the whole page again.
-    records[index] = stored;
-    return records;
-  });
-  mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
-    ...progress,
-    answered: { ...answered, [stored.section]: countAnswered(stored) },
-  }));
-  if (save.completed)
-    await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
-  return stored;
+/** The draft of a section, and what to do while it is open, which returns what to do when it closes. */
+function createSectionDraft(
+  userId: string,
+  section: SectionId,
+  record: ResearchRecord | undefined,
+) {
+  let isOpen = false;
+  let shown = record;
+  let latest = record;
+
+  /** Shows the latest record. An open section shows its draft, so that its saves do not render the whole page again. */
+  function publish(): void {
+    if (!latest || latest === shown) return;
+    const saved = latest;
+    shown = saved;
+    mutateCache(buildPath(listResearch), (records) => [
+      ...records.filter((other) => other.section !== section),
+      saved,
+    ]);
+  }
+
+  async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
+    latest = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
+    const saved = latest;
+    if (!isOpen || document.hidden || shown?.completed !== saved.completed) publish();
+    mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
+      ...progress,
+      answered: { ...answered, [section]: countAnswered(saved) },
+    }));
+    if (save.completed)
+      await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
+    return saved;
+  }
+
+  // One draft for each tab. Earlier builds had one for all, which the last tab wrote.
+  const left = [
+    openDraft(userId, `research:${section}`),
+    ...listDrafts(userId, `answers:${section}:`),
+  ];
+  const stored = openDraft(userId, `answers:${section}:${Math.random()}`);
+  const autosave = createAutosave({ stored, left, section, record, send });
+
+  function leave(): void {
+    autosave.flushOnUnload();
+    publish();
+  }
+
+  function open() {
+    isOpen = true;
+    const flush = () => void autosave.flush();
+    const leaveWhenHidden = () => document.hidden && leave();
+    const closing = new AbortController();
+    addEventListener("pagehide", leave, { signal: closing.signal });
+    document.addEventListener("visibilitychange", leaveWhenHidden, { signal: closing.signal });
+    const unsubscribe = subscribe(network, () => network.reachable && flush());
+    autosave.adopt();
+    flush();
+    return () => {
+      isOpen = false;
+      closing.abort();
+      unsubscribe();
+      flush();
+      publish();
+    };
+  }
+
+  return { autosave, open };
 }

@@ -27,6 +27,7 @@ export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from ".
 export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
 export { readOfflineResponses, useReadCache } from "./offline/offline-cache.ts";
 export { sendMutation, toMutationCall } from "./offline/send-mutation.ts";
+export { type Draft, listDrafts, openDraft } from "./offline/unsent.ts";
 export { onFreshProofNeeded, useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";

@@ -2,7 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setCache } from "../src/cache/cache.ts";
-import { clearDrafts } from "../src/offline/offline-user.ts";
+import { clearDrafts } from "../src/offline/unsent.ts";
 import { CacheProvider } from "../src/init-kit.tsx";
 import { USER_PATH } from "../src/session/user-and-day.ts";
 import { useDraft } from "../src/session/use-draft.ts";

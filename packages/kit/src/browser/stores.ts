@@ -3,7 +3,8 @@ export interface BrowserStore {
   read(key: string): string | null;
   /** The stored JSON; null if there is none, or if it is broken. The caller checks its shape. */
   readJson(key: string): unknown;
-  write(key: string, text: string): void;
+  /** Returns false if the text only lasts as long as this document. */
+  write(key: string, text: string): boolean;
   /** Like `write`, but returns false and changes nothing if the text would not outlive this document. */
   keep(key: string, text: string): boolean;
   remove(key: string): void;
@@ -37,7 +38,9 @@ function openStore(find: () => Storage): BrowserStore {
     read,
     readJson: (key) => tryTo(() => JSON.parse(read(key) ?? "null")),
     write(key, text) {
-      if (!keep(key, text)) unstored.set(key, text);
+      const isKept = keep(key, text);
+      if (!isKept) unstored.set(key, text);
+      return isKept;
     },
     keep,
     remove(key) {

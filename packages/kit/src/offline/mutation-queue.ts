@@ -8,8 +8,9 @@ import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
 import { pageState, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, reportSessionEnd, requestPath } from "../http/request.ts";
 import { t } from "../messages/messages.ts";
-import { forgetLastViews, withStore } from "./database.ts";
-import type { QueuedMutation, StoredMutation } from "./database.ts";
+import { forgetLastViews, type QueuedMutation } from "./database.ts";
+import { addMutations, readMutations, removeMutation } from "./unsent.ts";
+import { removeMutationsWhere, updateMutation } from "./unsent.ts";
 
 export type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
 
@@ -34,39 +35,11 @@ export const mutationQueue = proxy<Record<"queued" | "refused", readonly QueuedM
 let owner = "";
 export let queueLoaded: Promise<void> = Promise.resolve();
 
-function upgrade({ key = 0, ...row }: StoredMutation): QueuedMutation {
-  if ("revalidates" in row) return { ...row, key };
-  const { refreshes, words, ...rest } = row;
-  return { ...rest, key, revalidates: refreshes, userText: words };
-}
-
-async function readAll(): Promise<QueuedMutation[]> {
-  const stored = await withStore("waiting", "readonly", (store) => store.getAll());
-  return stored.map(upgrade);
-}
-
-/** A user's mutations on this device, queued and refused. Empty if storage is forbidden. */
-export async function readQueueOf(userId: string): Promise<QueuedMutation[]> {
-  const all = await readAll().catch(() => []);
-  return all.filter((mutation) => mutation.userId === userId);
-}
-
-export async function addToQueue(mutations: readonly QueuedMutation[]): Promise<void> {
-  for (const { key: _before, ...row } of mutations)
-    await withStore("waiting", "readwrite", (store) => store.add(row));
-}
-
 export async function reloadQueue(): Promise<void> {
-  const mutations = (await readAll()).filter(({ userId }) => userId === owner);
+  const mutations = await readMutations(owner);
   // `ref`, because IndexedDB cannot store valtio's proxies.
   mutationQueue.queued = ref(mutations.filter(({ refused }) => refused === undefined));
   mutationQueue.refused = ref(mutations.filter(({ refused }) => refused !== undefined));
-}
-
-async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promise<void> {
-  for (const mutation of await readAll())
-    if (isOver(mutation))
-      await withStore("waiting", "readwrite", (store) => store.delete(mutation.key));
 }
 
 const RELOAD_MS = 2000;
@@ -84,9 +57,9 @@ export function setQueueOwner(userId: string, ready = Promise.resolve()): Promis
     owner = userId;
     queueLoaded = ready.then(reloadQueue).catch(() => reloadLater(userId));
     const since = getNow() - KEPT_MS;
-    void removeWhere(
+    void removeMutationsWhere(
       (mutation) => mutation.userId !== owner && (mutation.queuedAt ?? 0) < since,
-    ).catch(() => undefined);
+    );
   }
   return queueLoaded;
 }
@@ -100,26 +73,24 @@ export async function enqueue(
   // Not awaited, because hanging storage must not keep a change from being queued.
   void forgetLastViews();
   const shared = { revalidates, userId, queuedAt: getNow(), tries: 0 };
-  for (const { endpoint, params, query, body, userText = "" } of calls) {
-    const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
-    const row = { ...shared, path, method: endpoint.method, body, userText };
-    await withStore("waiting", "readwrite", (store) => store.add(row));
-  }
+  await addMutations(
+    calls.map(({ endpoint, params, query, body, userText = "" }) => {
+      const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
+      return { ...shared, path, method: endpoint.method, body, userText };
+    }),
+  );
   await reloadQueue();
 }
 
 export async function updateQueued(mutation: QueuedMutation): Promise<void> {
-  await withStore("waiting", "readwrite", (store) => store.put(mutation));
+  await updateMutation(mutation);
   await reloadQueue();
 }
 
 export async function dequeue(key: number): Promise<void> {
-  await withStore("waiting", "readwrite", (store) => store.delete(key));
+  await removeMutation(key);
   await reloadQueue();
 }
-
-export const clearQueueOf = (userId: string): Promise<void> =>
-  removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 
 /** Long, because no user waits for these calls. */
 const TIMEOUT_MS = 20_000;

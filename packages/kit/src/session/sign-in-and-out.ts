@@ -13,9 +13,10 @@ import { endSession, navigateAway, pageState } from "../http/page-state.ts";
 import { onTabMessage, postTabMessage, type TabMessage, withDeadline } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
-import { clearQueueOf, flushQueue, mutationQueue } from "../offline/mutation-queue.ts";
+import { flushQueue, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
-import { clearDrafts, clearLastUser, setOfflineUser, unsealWork } from "../offline/offline-user.ts";
+import { clearLastUser, restoreUnsent, setOfflineUser } from "../offline/offline-user.ts";
+import { clearDrafts, clearMutations } from "../offline/unsent.ts";
 import { refreshLastView } from "../offline/network.ts";
 import { USER_PATH, useUser } from "./user-and-day.ts";
 
@@ -70,7 +71,7 @@ export async function finishSignIn(
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();
   // Drafts are read when a form is shown.
-  await unsealWork(user);
+  await restoreUnsent(user);
   void setOfflineUser(user);
   if (user.language && user.language !== getLanguage()) {
     notifyNextPage(notice);
@@ -127,7 +128,7 @@ export async function finishSignOut(): Promise<void> {
 /** After the account's deletion: opens `to` in every tab and removes the queue, which can no longer be sent. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
   const userId = pageState.userId;
-  if (userId !== null) await clearQueueOf(userId);
+  if (userId !== null) await clearMutations(userId);
   await leaveInEveryTab(to, notice);
 }
 
