@@ -135,11 +135,15 @@ describe("This Month's Objectives", () => {
 });
 
 describe("A finished month", () => {
-  const openGoals = () =>
-    renderModule(() => import("../src/objectives/objectives-page.tsx"), {
+  async function openReview() {
+    const page = await renderModule(() => import("../src/objectives/objectives-page.tsx"), {
       state: "full",
       path: "/objectives",
     });
+    await screen.findByText("Objectives History");
+    await press("What did you learn?");
+    return page;
+  }
 
   test("is looked back on at home in the first days of the next one only", async () => {
     await renderModule(() => import("../src/objectives/month-objectives.tsx"), { state: "full" });
@@ -153,8 +157,7 @@ describe("A finished month", () => {
   });
 
   test("asks once for reflections on the previous month", async () => {
-    const { edge } = await openGoals();
-    await screen.findByRole("button", { name: "Nothing to add" });
+    const { edge } = await openReview();
     const field = getField("Personal: what did you learn?");
     expect(field.tagName).toBe("TEXTAREA");
     expect(field.closest("li")?.textContent).toMatch(/^Personal(Completed|Failed)/);
@@ -173,8 +176,7 @@ describe("A finished month", () => {
   });
 
   test("keeps a line that is too long, and do not send it", async () => {
-    const { edge } = await openGoals();
-    await screen.findByRole("button", { name: "Nothing to add" });
+    const { edge } = await openReview();
     const label = "Personal: what did you learn?";
     fill(label, "x".repeat(REFLECTION_MAX + 1));
     await press("Save");
@@ -183,8 +185,7 @@ describe("A finished month", () => {
   });
 
   test("keeps the lines where they cannot be saved, and send no saved one again", async () => {
-    const { edge } = await openGoals();
-    await screen.findByRole("button", { name: "Nothing to add" });
+    const { edge } = await openReview();
     edge.refuse(reflectOnObjective);
     fill("Personal: what did you learn?", "Begin smaller.");
     await press("Save");

@@ -463,3 +463,35 @@ describe("What was done for an objective", () => {
     expect(done("Professional")).not.toContain("this month");
   });
 });
+
+describe("a month that is over", () => {
+  const openIn = (instant: string) =>
+    renderModule(load, {
+      state: "full",
+      path: "/objectives",
+      prepare: (edge) => {
+        vi.setSystemTime(new Date(instant));
+        edge.answerAs(listObjectives, "full", (list) =>
+          list.map((each) => ({ ...each, status: "failed", reflection: null })),
+        );
+      },
+    });
+  const november = () => within(region("November 2026"));
+
+  test("is shown once, in the history, and asks for three days what was learned", async () => {
+    await openIn("2026-12-03T12:00:00");
+    expect(await screen.findAllByText("Finish the wooden orrery with Noor")).toHaveLength(1);
+    expect(november().getByLabelText("Personal: what did you learn?")).toBeTruthy();
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    expect(screen.queryByText("November is over")).toBeNull();
+  });
+
+  test("steps back on the fourth day, when one button still opens the question with the focus", async () => {
+    await openIn("2026-12-04T12:00:00");
+    expect(await screen.findAllByText("Finish the wooden orrery with Noor")).toHaveLength(1);
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await act(async () => november().getByRole("button", { name: "What did you learn?" }).click());
+    const field = november().getByLabelText("Personal: what did you learn?");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});

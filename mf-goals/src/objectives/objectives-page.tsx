@@ -3,6 +3,7 @@ import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import {
+  findUnreflected,
   isLastWeek,
   isLookingBack,
   type Objective,
@@ -30,7 +31,7 @@ import { UnifiedMission } from "../missions/unified-mission.tsx";
 import { LifetimeRecord } from "../scoreboard/scoreboard-card.tsx";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import current from "./current-month.module.css";
-import { MonthReview } from "./month-objectives.tsx";
+import { ReviewForm, useReviewDraft } from "./month-review.tsx";
 import { formatDone, ObjectiveCard } from "./objective-card.tsx";
 import { formatMonth, ObjectiveLines } from "./objective-line.tsx";
 import styles from "./objectives-page.module.css";
@@ -39,7 +40,6 @@ export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
   const objectives = useQuery(listObjectives);
   const today = useToday();
-  const lastMonth = addMonths(toMonth(today), -1);
   return (
     <Page title={t("Goals & Mission")} width="columns">
       <UnifiedMission />
@@ -53,10 +53,6 @@ export default function ObjectivesPage() {
             {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
             <CurrentMonth all={all} />
             {isLastWeek(today) && <NextMonth all={all} month={addMonths(toMonth(today), 1)} />}
-            <MonthReview
-              isOpen={isLookingBack(today)}
-              objectives={all.filter(({ month }) => toMonth(month) === lastMonth)}
-            />
             <LifetimeRecord />
             <div data-beside>
               <ObjectivesHistory all={all} />
@@ -160,6 +156,7 @@ function ObjectivesHistory({ all }: { readonly all: readonly Objective[] }) {
   const current = toMonth(useToday());
   const byMonth = Map.groupBy(all, (objective) => toMonth(objective.month));
   const months = [...byMonth].filter(([month]) => month < current);
+  const last = addMonths(current, -1);
   return (
     <Card title={t("Objectives History")}>
       {months.length === 0 && (
@@ -176,9 +173,42 @@ function ObjectivesHistory({ all }: { readonly all: readonly Objective[] }) {
               <span className="visually-hidden">{t("completed-failed")}</span>
             </Badge>
           </header>
-          <ObjectiveLines objectives={objectives} className={styles.lines} />
+          {month === last ? (
+            <LastMonth objectives={objectives} />
+          ) : (
+            <ObjectiveLines objectives={objectives} className={styles.lines} />
+          )}
         </section>
       ))}
     </Card>
+  );
+}
+
+/** Asks about the last month until it is saved once: with fields in the first days, later behind a button. */
+function LastMonth({ objectives }: { readonly objectives: readonly Objective[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  const { draft } = useReviewDraft();
+  const isAsked = isLookingBack(useToday()) || draft.touched;
+  const isUnreflected = findUnreflected(objectives).length > 0;
+  if (isUnreflected && (isAsked || isWriting))
+    return <ReviewForm ref={form} objectives={objectives} />;
+
+  function write(): void {
+    setIsWriting(true);
+    requestAnimationFrame(() => form.current?.querySelector("textarea")?.focus());
+  }
+
+  return (
+    <>
+      <ObjectiveLines objectives={objectives} className={styles.lines} />
+      {isUnreflected && (
+        <div>
+          <Button variant="quiet" onClick={write}>
+            {t("What did you learn?")}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
