@@ -1,6 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
+import { addCalendar } from "@goals/contracts/endpoints/calendars";
 import { changeDay } from "@goals/contracts/endpoints/days";
 import {
   getMissions,
@@ -22,7 +23,7 @@ const TABS = {
 };
 const SCREENS = {
   "/": "Finish the notes",
-  "/today": "Your Tasks",
+  "/today": "Choir",
   "/week": "Three questions",
   "/year": "Month by month",
   "/objectives": "Mark Failed",
@@ -50,6 +51,20 @@ const FOR_VISITORS = {
   "/forgot-password": "Send Reset Link",
   "/reset-password?token=x": "Confirm New Password",
 };
+
+/** A calendar with three events of a day, one of them too long for a phone's line. */
+const writeCalendar = (day: string) =>
+  [
+    "BEGIN:VCALENDAR",
+    ...["Dentist", "Lunch at the little place by the canal", "Choir"].flatMap((title, index) => [
+      "BEGIN:VEVENT",
+      `UID:${index}`,
+      `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+      `SUMMARY:${title}`,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ].join("\n");
 
 test.beforeEach(({ page }) => page.addInitScript(noteShifts));
 
@@ -82,6 +97,7 @@ for (const [device, viewport] of Object.entries({
           unified: "Make difficult things understandable.",
         });
         await sendWrite(page, generateAnalysis.path, undefined);
+        await sendWrite(page, addCalendar.path, { name: "Family", file: writeCalendar(today()) });
         for (const [path, says] of Object.entries(SCREENS)) {
           await page.goto(path);
           moved[path] = await shifted(page, says);

@@ -7,6 +7,7 @@ import type { Task } from "@goals/contracts/tasks";
 import {
   Button,
   CachedAt,
+  Card,
   EmptyState,
   isUnreachable,
   Link,
@@ -30,7 +31,7 @@ import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./da
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { MonthEnd } from "./month-end.tsx";
-import { DayEvents } from "../events/day-events.tsx";
+import { DayEvents, EventLines, useDayEvents } from "../events/day-events.tsx";
 import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
@@ -49,7 +50,7 @@ export default function TodayPage() {
       width="columns"
     >
       <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
-      <WeekBeside day={day} />
+      <DayBeside day={day} />
     </Page>
   );
 }
@@ -58,14 +59,24 @@ const DESK = "(min-width: 1280px)";
 // Phones do not load it.
 const WeekDays = lazy(async () => ({ default: (await import("../week/week-days.tsx")).WeekDays }));
 
-/** The week beside the day, if the window has room for both. Requested after the first view. */
-function WeekBeside({ day }: { readonly day: Day }) {
-  const isDesk = useBrowserValue(() => matchMedia(DESK).matches, false);
+const useIsDesk = () => useBrowserValue(() => matchMedia(DESK).matches, false);
+
+/** The day's events and its week beside the plan, if the window has room. Shown together, so that none moves the other. */
+function DayBeside({ day }: { readonly day: Day }) {
+  const isDesk = useIsDesk();
   const { data: week } = useQuery(getWeek, isDesk ? { monday: getMonday(day) } : null);
+  const found = useDayEvents(isDesk ? day : null);
   return (
     isDesk && (
       <div data-beside>
-        <Suspense>{week && <WeekDays days={week.days} />}</Suspense>
+        <Suspense>
+          {found && found.events.length + found.broken.length > 0 && (
+            <Card title={t("In your calendar")}>
+              <EventLines {...found} />
+            </Card>
+          )}
+          {found && week && <WeekDays days={week.days} />}
+        </Suspense>
       </div>
     )
   );
@@ -120,8 +131,6 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
             <Suspense>
               {isToday && <MonthEnd />}
               <DayClose entry={known} tasks={list} />
-              <WeekFoot entry={known} />
-              <DayEvents day={day} />
             </Suspense>
           </>
         )}
@@ -133,7 +142,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   );
 }
 
-/** From the third tick or the evening on: the day's line, which stays open for a week, and the way to tomorrow's plan. */
+/** The day's events; from the third tick or the evening on its line, open for a week, and the way to tomorrow. Last its week. */
 function DayClose({ entry, tasks }: DayProps) {
   const { date: day } = entry;
   const today = useToday();
@@ -142,17 +151,23 @@ function DayClose({ entry, tasks }: DayProps) {
   const isToday = daysAgo === 0;
   const isOver = isToday && (isEvening || countCompleted(tasks) === TASKS_A_DAY);
   const isPast = daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
+  const isAhead = daysAgo <= 0;
+  const hasLine = isOver || isPast || entry.line !== "";
+  const events = !useIsDesk() && <DayEvents day={day} />;
   return (
-    <div className={styles.close} data-keeps-place={isToday && tasks.length > 0}>
-      {(isOver || isPast || entry.line !== "") && (
-        <LineField key={day} entry={entry} isToday={isToday} />
-      )}
-      {isOver && (
-        <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>
-          {t("Plan tomorrow")}
-        </Link>
-      )}
-    </div>
+    <>
+      <div className={styles.close} data-keeps-place={isAhead}>
+        {isAhead && !hasLine && events}
+        {hasLine && <LineField key={day} entry={entry} isToday={isToday} />}
+        {isOver && (
+          <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>
+            {t("Plan tomorrow")}
+          </Link>
+        )}
+      </div>
+      <WeekFoot entry={entry} />
+      {(!isAhead || hasLine) && events}
+    </>
   );
 }
 

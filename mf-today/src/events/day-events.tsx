@@ -8,41 +8,67 @@ import { readEvents, type DayEvent } from "./read-events.ts";
 
 const formatTime = (time: Date) => formatInstant(time.toISOString(), { timeStyle: "short" });
 
-/** The events of a day in the user's calendars. */
-function useEvents(calendars: readonly Calendar[] | undefined, day: Day): readonly DayEvent[] {
-  const [events, setEvents] = useState<readonly DayEvent[]>([]);
+/** The events of a day in the user's calendars, and the calendars that broke today. Undefined until both are known. */
+export function useDayEvents(day: Day | null) {
+  const { data, error } = useQuery(listCalendars, day ? {} : null);
+  const calendars = error ? NONE : data;
+  const today = useToday();
+  const [read, setRead] = useState<{ readonly day: Day; readonly events: readonly DayEvent[] }>();
   useEffect(() => {
     let isCurrent = true;
-    const texts = (calendars ?? []).map(({ text }) => text);
-    void readEvents(texts, day).then((found) => isCurrent && setEvents(found));
+    if (day && calendars)
+      void readEvents(
+        calendars.map(({ text }) => text),
+        day,
+      ).then((events) => isCurrent && setRead({ day, events }));
     return () => {
       isCurrent = false;
     };
   }, [calendars, day]);
-  return events;
+  if (!calendars || read?.day !== day) return undefined;
+  // Reported on the day it breaks, and afterwards on the profile.
+  const broken = calendars.filter(({ failedAt }) => failedAt?.startsWith(today));
+  return { events: read.events, broken };
 }
 
-/** Events at the end of the plan, so that nothing moves when they arrive. They never become tasks by themselves. */
+const NONE: readonly Calendar[] = [];
+
+/** The lines that fit into the place that a sheet keeps. */
+const LINES = 3;
+
+const isAhead = ({ times }: DayEvent) => !times || times.end.getTime() > Date.now();
+
+/** The day's next events, in a place that is kept for them. They never become tasks by themselves. */
 export function DayEvents({ day }: { readonly day: Day }) {
-  const { data: calendars } = useQuery(listCalendars);
-  const today = useToday();
-  const events = useEvents(calendars, day);
-  // Reported on the day it breaks, and afterwards on the profile.
-  const broken = calendars?.filter(({ failedAt }) => failedAt?.startsWith(today)) ?? [];
-  if (events.length + broken.length === 0) return null;
+  const found = useDayEvents(day);
+  const count = found ? found.events.length + found.broken.length : 0;
+  if (!found || count === 0) return null;
+  const next = count > LINES ? found.events.filter(isAhead).slice(0, LINES - 1) : found.events;
   return (
     <section className={styles.events} aria-label={t("In your calendar")}>
-      <ul>
-        {events.map(({ key, title, times }) => (
-          <li key={key}>
-            <span>{times ? formatTime(times.start) : t("All day")}</span>
-            <bdi>{title}</bdi>
-          </li>
-        ))}
-      </ul>
-      {broken.map(({ id, name }) => (
-        <p key={id}>{t("“{name}” cannot be read any more.", { name })}</p>
-      ))}
+      <EventLines events={next} broken={count > LINES ? NONE : found.broken} />
+      {count > LINES && (
+        <details>
+          <summary>{t("The whole day")}</summary>
+          <EventLines {...found} />
+        </details>
+      )}
     </section>
+  );
+}
+
+export function EventLines({ events, broken }: NonNullable<ReturnType<typeof useDayEvents>>) {
+  return (
+    <ul className={styles.lines}>
+      {events.map(({ key, title, times }) => (
+        <li key={key}>
+          <span>{times ? formatTime(times.start) : t("All day")}</span>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+      {broken.map(({ id, name }) => (
+        <li key={id}>{t("“{name}” cannot be read any more.", { name })}</li>
+      ))}
+    </ul>
   );
 }
