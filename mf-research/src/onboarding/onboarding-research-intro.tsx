@@ -74,7 +74,8 @@ function FirstQuestion() {
 }
 
 export default function OnboardingResearchIntro() {
-  const { data: research = [] } = useQuery(listResearch);
+  const { data, error } = useQuery(listResearch);
+  const research = error ? [] : data;
   return (
     <Page
       title={t("Begin with what you know about yourself")}
@@ -91,7 +92,16 @@ export default function OnboardingResearchIntro() {
           {t("Skip for Now")}
         </ButtonLink>
       </div>
-      {research.length === 0 && <FirstQuestion />}
+      {research?.length === 0 && <FirstQuestion />}
+      {/* Waits for the question, which would move it. */}
+      {research && <Explanation />}
+    </Page>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
       <Card title={t("Four focus areas")}>
         <dl className={styles.areas}>
           {CORE_SECTIONS.map((section) => (
@@ -115,6 +125,6 @@ export default function OnboardingResearchIntro() {
           ))}
         </ul>
       </Card>
-    </Page>
+    </>
   );
 }

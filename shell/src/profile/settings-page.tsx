@@ -1,4 +1,5 @@
-import { listDevices } from "@goals/contracts/endpoints/account";
+import { listAccessKeys, listDevices } from "@goals/contracts/endpoints/account";
+import { listCalendars } from "@goals/contracts/endpoints/calendars";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
 import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/registry";
@@ -20,12 +21,7 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   [SETTINGS_PATHS.days]: <YourDays />,
   [SETTINGS_PATHS.reminders]: <Reminders />,
   [SETTINGS_PATHS.signIn]: <SignInAndDevices />,
-  [SETTINGS_PATHS.connections]: (
-    <>
-      <Connections />
-      <Calendars />
-    </>
-  ),
+  [SETTINGS_PATHS.connections]: <ConnectionsAndCalendars />,
   [SETTINGS_PATHS.data]: (
     <>
       <YourData />
@@ -41,18 +37,30 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   ),
 };
 
+const isSettled = ({ data, error }: { data?: unknown; error?: unknown }) =>
+  data !== undefined || error !== undefined;
+
 /** Each card waits for the cards above it, which would move it when they load. */
 function SignInAndDevices() {
   const above = [useQuery(listWaysToSignIn), useQuery(getEmailAddress)];
   const devices = useQuery(listDevices);
-  const isSettled = ({ data, error }: { data?: unknown; error?: unknown }) =>
-    data !== undefined || error !== undefined;
   const isBelowReady = above.every(isSettled);
   return (
     <>
       {widgets.waysToSignIn()}
       {isBelowReady && <Devices />}
       {isBelowReady && isSettled(devices) && <AccountEvents />}
+    </>
+  );
+}
+
+/** The calendars wait for both lists, because a form stands below them. */
+function ConnectionsAndCalendars() {
+  const lists = [useQuery(listAccessKeys), useQuery(listCalendars)];
+  return (
+    <>
+      <Connections />
+      {lists.every(isSettled) && <Calendars />}
     </>
   );
 }

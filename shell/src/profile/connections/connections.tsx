@@ -120,6 +120,11 @@ export function Connections() {
           {t("Today's tasks on a small page, for a side panel or your home screen")}
         </Link>
       </p>
+      <div>
+        <Button variant="secondary" onClick={() => setDialog("form")}>
+          {t("New connection")}
+        </Button>
+      </div>
       <Loaded
         queries={[keys]}
         errorMessage={t("Your connections could not be loaded just now.")}
@@ -155,11 +160,6 @@ export function Connections() {
           )
         }
       </Loaded>
-      <div>
-        <Button variant="secondary" onClick={() => setDialog("form")}>
-          {t("New connection")}
-        </Button>
-      </div>
       <Dialog open={dialog !== null} title={made?.name ?? t("New connection")} onClose={close}>
         {made && <MadeConnection made={made} onDone={close} />}
         {dialog === "form" && (
