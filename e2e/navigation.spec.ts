@@ -3,7 +3,7 @@ import { holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
-import { completeResearch, planToday, signUp, sendWrite } from "./person.ts";
+import { completeResearch, planToday, setObjective, signUp, sendWrite } from "./person.ts";
 
 test("a route change sets the title and moves focus to the h1", async ({ page }) => {
   await signUp(page);
@@ -94,7 +94,7 @@ test("a dialog keeps the keyboard inside, and gives it back where it came from",
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(
-    `the celebration at three of three, with prefers-reduced-motion: ${reducedMotion}`,
+    `the third tick and a completed objective, with prefers-reduced-motion: ${reducedMotion}`,
     { tag: reducedMotion === "reduce" ? [] : "@long" },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
@@ -104,12 +104,20 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
       await planToday(page, 2);
       await page.goto("/today");
       await page.getByRole("checkbox").last().click();
+      const expectMotion = async () => {
+        if (reducedMotion === "no-preference") {
+          await expect.poll(() => longestAnimation(page)).toBeGreaterThan(0.05);
+        } else {
+          expect(await longestAnimation(page)).toBeLessThanOrEqual(0.001);
+        }
+      };
       await expect(page.getByText(/^Great job!/)).toBeVisible();
-      if (reducedMotion === "no-preference") {
-        await expect.poll(() => longestAnimation(page)).toBeGreaterThan(0.05);
-      } else {
-        expect(await longestAnimation(page)).toBeLessThanOrEqual(0.001);
-      }
+      await expectMotion();
+      await setObjective(page, "personal", "Walk every morning");
+      await page.goto("/objectives");
+      await page.getByRole("button", { name: "Complete" }).click();
+      await expect(page.getByText("“Walk every morning” is done.")).toBeVisible();
+      await expectMotion();
     },
   );
 }

@@ -203,7 +203,7 @@ function LastMonth({ objectives }: { readonly objectives: readonly Objective[] }
     <>
       <ObjectiveLines objectives={objectives} className={styles.lines} />
       {isUnreflected && (
-        <div>
+        <div className={styles.ask}>
           <Button variant="quiet" onClick={write}>
             {t("What did you learn?")}
           </Button>

@@ -38,7 +38,7 @@ export function countWeeks(days: readonly DailyStatus[], today: Day): WeekCount[
 }
 
 /** In the drawing's units: a row is a label, its bars and a gap. */
-const [WIDTH, LABEL, BAR, ROW, FOOT] = [360, 20, 40, 72, 16];
+const [WIDTH, LABEL, BAR, ROW, FOOT] = [360, 24, 40, 76, 16];
 
 function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGElement> }) {
   const isMirrored = getDirection(getLanguage()) === "rtl";
@@ -61,7 +61,7 @@ function Drawing({ weeks, svg }: { weeks: readonly WeekCount[]; svg: Ref<SVGSVGE
     >
       {rows.map(({ label, read }, row) => (
         <g key={label} transform={`translate(0 ${row * ROW})`}>
-          <text className={styles.label} x={start} y={LABEL - 8}>
+          <text className={styles.label} x={start} y={LABEL - 12}>
             {label}
           </text>
           {weeks.map((week, index) => {

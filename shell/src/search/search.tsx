@@ -74,7 +74,7 @@ export default function Search() {
 
   return (
     <Page title={t("Search")} subtitle={t("Your tasks, lines, objectives and answers")}>
-      <div ref={field}>
+      <div ref={field} className={styles.field}>
         <TextField
           id="search"
           type="search"
