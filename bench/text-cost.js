@@ -68,8 +68,7 @@ const FUNCTIONS = {
   "a calendar file": (text) =>
     readRows(`BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:${text}\nEND:VTODO\nEND:VCALENDAR`, reader),
   "a cell's day": (text) => readDay(text, reader) ?? readMonth(text, reader),
-  "found tasks": (text) =>
-    chooseTasks({ found: [{ title: text, days: [text], completed: false }], skipped: [] }, reader),
+  "found tasks": (text) => chooseTasks([{ title: text, days: [text], completed: false }], reader),
 };
 
 const fill = (piece, length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

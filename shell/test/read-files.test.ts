@@ -8,7 +8,7 @@ const READER = { today: "2026-11-28", zone: "Europe/Berlin" };
 async function readFile(lines: string | readonly string[]) {
   const rows = await readRows(typeof lines === "string" ? lines : lines.join("\r\n"), READER);
   if (rows.kind !== "tasks") return { kind: rows.kind };
-  const { tasks, skipped } = chooseTasks(rows, READER);
+  const { tasks, skipped } = chooseTasks(rows.rows, READER);
   return {
     tasks: tasks.map(({ task: { title, date, completed }, unread }) =>
       [title, date ?? "–", ...(completed ? ["done"] : []), ...(unread ? [`? ${unread}`] : [])].join(

@@ -24,10 +24,10 @@ export interface SkippedRow {
   readonly reason: string;
 }
 
-export interface FoundRows {
-  readonly found: readonly FoundTask[];
-  readonly skipped: readonly SkippedRow[];
-}
+export type FoundRow = FoundTask | SkippedRow;
+
+export const asArchived = (title: string) => ({ title, reason: t("This is archived.") });
+export const asNote = (title: string) => ({ title, reason: t("This is a heading or a note.") });
 
 /** The importing person's day and zone. */
 export interface Reader {
@@ -35,53 +35,39 @@ export interface Reader {
   readonly zone: string;
 }
 
-/** A task that can be sent. Without a day it is only offered. */
-export interface ReadTask {
-  readonly task: SheetTask;
-  /** The file's text for the day, if it could not be read as a day. */
-  readonly unread: string;
-}
-
-interface DatedTask extends FoundTask {
-  readonly day: Day | null;
-  readonly unread: string;
-}
-
 /** The reason why a task cannot be imported at all; null if it can. */
-function findRefusal({ title, day, completed }: DatedTask, today: Day): string | null {
+function findRefusal({ title, date, completed }: SheetTask, today: Day): string | null {
   if (isBlank(title)) return t("There is no title.");
-  if (day === null) return completed ? t("This is already done.") : null;
-  if (day < addDays(today, -TASK_DAYS_BACK)) return t("Its day is over.");
-  return day > addDays(today, TASK_DAYS_AHEAD) ? t("Its day is too far ahead.") : null;
+  if (date === null) return completed ? t("This is already done.") : null;
+  if (date < addDays(today, -TASK_DAYS_BACK)) return t("Its day is over.");
+  return date > addDays(today, TASK_DAYS_AHEAD) ? t("Its day is too far ahead.") : null;
 }
 
 /** Sorts for the limit of rows: open tasks with a day, then tasks without one, then completed tasks. */
-const rank = ({ day, completed }: DatedTask) => (completed ? 2 : day === null ? 1 : 0);
+const rank = ({ date, completed }: SheetTask) => (completed ? 2 : date === null ? 1 : 0);
 
 /** The tasks to send, at most as many as the server accepts, and the reason for every other row. */
-export function chooseTasks({ found, skipped }: FoundRows, reader: Reader) {
+export function chooseTasks(rows: readonly FoundRow[], reader: Reader) {
+  const found = rows.filter((row) => "days" in row);
   const order = findDayOrder(found.flatMap(({ days }) => days));
-  const dated = found.map((task): DatedTask => {
-    const written = task.days.map((text) => text.trim()).filter(Boolean);
-    const day = written.map((text) => readDay(text, { ...reader, order })).find(Boolean) ?? null;
-    return { ...task, day, unread: day === null ? (written[0] ?? "") : "" };
+  const read = found.map(({ title, days, completed }) => {
+    const written = days.map((text) => text.trim()).filter(Boolean);
+    const date = written.map((text) => readDay(text, { ...reader, order })).find(Boolean) ?? null;
+    const task = { title: toLine(title).slice(0, SHEET_CELL_MAX), date, completed };
+    // The file's text for the day, if it could not be read as a day.
+    const unread = date === null ? (written[0] ?? "") : "";
+    return { task, unread, refusal: findRefusal(task, reader.today) };
   });
-  const refused = (task: DatedTask) => findRefusal(task, reader.today);
-  const possible = dated.filter((task) => refused(task) === null);
+  const possible = read.filter(({ refusal }) => refusal === null);
   const sent = new Set(
-    possible.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHEET_TASKS_MAX),
+    possible.toSorted((one, other) => rank(one.task) - rank(other.task)).slice(0, SHEET_TASKS_MAX),
   );
-  const tasks = possible
-    .filter((task) => sent.has(task))
-    .map(({ title, day, completed, unread }): ReadTask => ({
-      task: { title: toLine(title).slice(0, SHEET_CELL_MAX), date: day, completed },
-      unread,
-    }));
-  const left = dated
-    .filter((task) => !sent.has(task))
-    .map((task) => ({
-      title: toLine(task.title),
-      reason: refused(task) ?? t("A file can bring {max} tasks at once.", { max: SHEET_TASKS_MAX }),
-    }));
-  return { tasks, skipped: [...skipped, ...left] };
+  const tooMany = t("A file can bring {max} tasks at once.", { max: SHEET_TASKS_MAX });
+  const left = read
+    .filter((row) => !sent.has(row))
+    .map(({ task, refusal }): SkippedRow => ({ title: task.title, reason: refusal ?? tooMany }));
+  return {
+    tasks: possible.filter((row) => sent.has(row)),
+    skipped: [...rows.filter((row) => "reason" in row), ...left],
+  };
 }

@@ -1,13 +1,18 @@
 import type { Day } from "@goals/contracts/dates";
+import type { ResponseOf } from "@goals/contracts/endpoint";
 import { previewImport, previewSheet } from "@goals/contracts/endpoints/account";
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { ApiError, getBrowserZone, request, t } from "@goals/kit";
-import { chooseTasks, type FoundRows, type Reader, type SkippedRow } from "./found-task.ts";
+import { chooseTasks, type Reader, type SkippedRow } from "./found-task.ts";
 import { readRows } from "./read-rows.ts";
 
-export type ReadExport = Awaited<ReturnType<typeof readExport>>;
+export interface ReadExport {
+  readonly kind: "export";
+  readonly file: DataExport;
+  readonly preview: ResponseOf<typeof previewImport>;
+}
 export interface ReadSheet {
   readonly kind: "tasks" | "objectives";
   readonly rows: readonly Row[];
@@ -47,31 +52,26 @@ export async function previewFile(file: File, today: Day): Promise<ReadFile> {
 }
 
 async function previewText(text: string, reader: Reader): Promise<ReadFile> {
-  const rows = await readRows(text, reader);
-  if (rows.kind === "broken") return refuse(t("This is not an export: its text is broken."));
-  if (rows.kind === "export") return readExport(rows.file as DataExport);
-  if (rows.kind === "tasks") return previewTasks(rows, reader);
-  const { objectives, skipped } = rows;
-  const placed = await request(previewSheet, { body: { tasks: [], objectives: [...objectives] } });
-  return { kind: "objectives", rows: placed.objectives, skipped };
-}
-
-/** The server validates it and returns the errors. */
-async function readExport(file: DataExport) {
-  const preview = await request(previewImport, { body: file });
-  return { kind: "export", file, preview } as const;
-}
-
-/** Asks where the tasks go. A task without a day has a free place to offer. */
-async function previewTasks(rows: FoundRows, reader: Reader): Promise<ReadSheet> {
-  const { tasks, skipped } = chooseTasks(rows, reader);
+  const read = await readRows(text, reader);
+  if (read.kind === "broken") return refuse(t("This is not an export: its text is broken."));
+  if (read.kind === "export") {
+    // The server validates it and returns the errors.
+    const file = read.file as DataExport;
+    return { kind: "export", file, preview: await request(previewImport, { body: file }) };
+  }
+  if (read.kind === "objectives") {
+    const body = { tasks: [], objectives: [...read.objectives] };
+    const { objectives } = await request(previewSheet, { body });
+    return { kind: "objectives", rows: objectives, skipped: read.skipped };
+  }
+  const { tasks, skipped } = chooseTasks(read.rows, reader);
   const body = { tasks: tasks.map(({ task }) => task), objectives: [] };
   const placed = await request(previewSheet, { body });
-  const withNotes = placed.tasks.map((row, index): Row => {
-    const read = tasks[index];
-    return read?.task.date === null ? { ...row, unread: read.unread } : row;
+  const rows = placed.tasks.map((row, index): Row => {
+    const sent = tasks[index];
+    return sent?.task.date === null ? { ...row, unread: sent.unread } : row;
   });
-  return { kind: "tasks", rows: withNotes, skipped };
+  return { kind: "tasks", rows, skipped };
 }
 
 /** UTF-16 by its byte order mark, or by the zeros of a text in Latin letters without one. */

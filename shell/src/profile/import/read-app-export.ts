@@ -1,5 +1,4 @@
-import { t } from "@goals/kit";
-import type { FoundRows, FoundTask, SkippedRow } from "./found-task.ts";
+import { asArchived, asNote, type FoundRow } from "./found-task.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,21 +10,13 @@ const text = (value: unknown): string =>
 const inside = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((one, name) => (isObject(one) ? one[name] : undefined), value);
 
-/** A task, or the reason why the entry is none. */
-type Read = FoundTask | SkippedRow;
-
-const archived = (title: string): SkippedRow => ({ title, reason: t("This is archived.") });
-
-/** Google's days are midnight in UTC, whatever the reader's zone. */
-const toGoogleDay = (due: unknown) => text(due).slice(0, 10);
-
-const READERS: readonly ((file: unknown) => Read[] | null)[] = [
+const READERS: readonly ((file: unknown) => FoundRow[] | null)[] = [
   // Trello: a board with its cards.
   (file) =>
     isObject(file) && Array.isArray(file["cards"])
       ? toObjects(file["cards"]).map((card) => {
           const title = text(card["name"]);
-          if (card["closed"] === true) return archived(title);
+          if (card["closed"] === true) return asArchived(title);
           const days = [text(card["due"]), text(card["start"])];
           return { title, days, completed: card["dueComplete"] === true };
         })
@@ -36,9 +27,10 @@ const READERS: readonly ((file: unknown) => Read[] | null)[] = [
       ? toObjects(file["items"]).flatMap((list) =>
           toObjects(list["items"]).map((task) => {
             const title = text(task["title"]);
-            if (task["deleted"] === true) return archived(title);
-            const completed = task["status"] === "completed";
-            return { title, days: [toGoogleDay(task["due"])], completed };
+            if (task["deleted"] === true) return asArchived(title);
+            // Midnight in UTC, whatever the reader's zone.
+            const days = [text(task["due"]).slice(0, 10)];
+            return { title, days, completed: task["status"] === "completed" };
           }),
         )
       : null,
@@ -61,17 +53,15 @@ const READERS: readonly ((file: unknown) => Read[] | null)[] = [
   (file) => {
     const tasks = inside(file, "tasks");
     if (!isObject(tasks) || !Array.isArray(tasks["todos"])) return null;
+    const todos = toObjects(tasks["todos"]).map((todo) => ({
+      title: text(todo["text"]),
+      days: [text(todo["date"])],
+      completed: todo["completed"] === true,
+    }));
+    const repeated = [...toObjects(tasks["dailys"]), ...toObjects(tasks["habits"])];
     return [
-      ...toObjects(tasks["todos"]).map((todo) => ({
-        title: text(todo["text"]),
-        days: [text(todo["date"])],
-        completed: todo["completed"] === true,
-      })),
-      ...[...toObjects(tasks["dailys"]), ...toObjects(tasks["habits"])].map((habit) => ({
-        title: text(habit["text"]),
-        days: [],
-        completed: false,
-      })),
+      ...todos,
+      ...repeated.map((habit) => ({ title: text(habit["text"]), days: [], completed: false })),
     ];
   },
   // Super Productivity: tasks by their ids.
@@ -90,8 +80,8 @@ const READERS: readonly ((file: unknown) => Read[] | null)[] = [
     if (items.length === 0) return null;
     return items.map(({ type, attributes }) => {
       const title = text(inside(attributes, "title"));
-      if (type !== "to-do") return { title, reason: t("This is a heading or a note.") };
-      if (inside(attributes, "canceled") === true) return archived(title);
+      if (type !== "to-do") return asNote(title);
+      if (inside(attributes, "canceled") === true) return asArchived(title);
       const days = ["deadline", "when"].map((name) => text(inside(attributes, name)));
       return { title, days, completed: inside(attributes, "completed") === true };
     });
@@ -102,7 +92,7 @@ const READERS: readonly ((file: unknown) => Read[] | null)[] = [
     if (tasks.length === 0) return null;
     return tasks.map((task) => {
       const title = text(task["description"]);
-      if (task["status"] === "deleted" || task["status"] === "recurring") return archived(title);
+      if (task["status"] === "deleted" || task["status"] === "recurring") return asArchived(title);
       const days = ["due", "start", "scheduled"].map((name) => text(task[name]));
       return { title, days, completed: task["status"] === "completed" };
     });
@@ -110,14 +100,10 @@ const READERS: readonly ((file: unknown) => Read[] | null)[] = [
 ];
 
 /** The tasks of another app's JSON. Null if no known app writes such a file. */
-export function readAppExport(file: unknown): FoundRows | null {
+export function readAppExport(file: unknown): FoundRow[] | null {
   for (const read of READERS) {
     const rows = read(file);
-    if (!rows) continue;
-    return {
-      found: rows.filter((row): row is FoundTask => "days" in row),
-      skipped: rows.filter((row): row is SkippedRow => "reason" in row),
-    };
+    if (rows) return rows;
   }
   return null;
 }

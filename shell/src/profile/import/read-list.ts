@@ -1,5 +1,4 @@
-import { t } from "@goals/kit";
-import type { FoundRows, FoundTask, SkippedRow } from "./found-task.ts";
+import { asNote, type FoundRow } from "./found-task.ts";
 
 /** The mark before a list item, and whether it is done: "- [ ] ", "* ", "1. ", "☐ ". */
 const MARK =
@@ -14,26 +13,18 @@ const DAYS = ["(?:📅|@?\\bdue:?|🗓️?)", "(?:🛫|@?\\bstart:?)", "(?:⏳|@
 );
 /** Obsidian's other days and signs: done, created, cancelled, priorities. */
 const SIGNS = /\s{0,9}(?:[✅➕❌]\s*\d{4}-\d\d-\d\d|[🔺⏫🔼🔽⏬])/gu;
+/** A blank line, a rule, or the border of a block of code. */
+const NO_ROW = /^(?:-{3,}|={3,}|\*{3,}|```.*)?$/;
 
 /** Reads a list with one task per line: Markdown, todo.txt, or plain text. */
-export function readList(text: string): FoundRows {
-  const found: FoundTask[] = [];
-  const skipped: SkippedRow[] = [];
-  for (const line of text.split(/\r\n?|[\n\u2028\u2029]/)) {
-    if (line.trim() === "" || /^(?:-{3,}|={3,}|\*{3,}|```.*)$/.test(line.trim())) continue;
-    if (/^\s*#{1,6}\s/.test(line)) {
-      skipped.push({
-        title: line.replace(/^[\s#]+/, ""),
-        reason: t("This is a heading or a note."),
-      });
-      continue;
-    }
-    found.push(readLine(line));
-  }
-  return { found, skipped };
-}
+export const readList = (text: string): FoundRow[] =>
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .filter((line) => !NO_ROW.test(line.trim()))
+    .map(readLine);
 
-function readLine(line: string): FoundTask {
+function readLine(line: string): FoundRow {
+  if (/^\s*#{1,6}\s/.test(line)) return asNote(line.replace(/^[\s#]+/, ""));
   const pattern = IS_TODO_TXT.test(line) ? TODO_TXT : MARK;
   const mark = pattern.exec(line);
   const { box = "", sign = "", done = "" } = mark?.groups ?? {};

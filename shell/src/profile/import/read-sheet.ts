@@ -2,8 +2,8 @@ import { SHEET_CELL_MAX, SHEET_OBJECTIVES_MAX } from "@goals/contracts/limits";
 import type { SheetObjective } from "@goals/contracts/sheet";
 import { t } from "@goals/kit";
 import { dsvFormat } from "d3-dsv";
-import type { FoundRows, FoundTask, Reader, SkippedRow } from "./found-task.ts";
-import { readMonth } from "./read-day.ts";
+import { asArchived, asNote, type FoundRow, type Reader, type SkippedRow } from "./found-task.ts";
+import { readDay, readMonth } from "./read-day.ts";
 
 /** Column names in other products' exports and in our languages. The first listed wins. */
 const COLUMNS = {
@@ -51,7 +51,6 @@ const normalize = (cell: string) =>
     .trim()
     .toLowerCase();
 const isOneOf = (names: string, cell: string) => names.split("|").includes(normalize(cell));
-const isBlankRow = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
 
 interface Columns {
   readonly one: ReadonlyMap<string, number>;
@@ -88,10 +87,7 @@ const isHead = (row: readonly string[], next: readonly string[] | undefined) =>
   row.length === (next?.length ?? 1) && row.every((cell) => /^\D{0,30}$/.test(cell));
 
 /** The table below the first row that has a known title column. Null if there is no such row. */
-function findTable(text: string, delimiter: string): Table | null {
-  const rows = dsvFormat(delimiter)
-    .parseRows(text)
-    .filter((row) => !isBlankRow(row));
+function findTable(rows: Table["rows"]): Table | null {
   for (const [index, row] of rows.slice(0, PREAMBLE_MAX).entries()) {
     const columns = findColumns(row);
     if (columns.one.has("title") && (count(columns) > 1 || isHead(row, rows[index + 1])))
@@ -101,17 +97,12 @@ function findTable(text: string, delimiter: string): Table | null {
 }
 
 /** A table without a header: a title and a day, as a spreadsheet saves two columns. */
-function findNameless(text: string, isDayText: (cell: string) => boolean): Table | null {
-  for (const delimiter of DELIMITERS) {
-    const rows = dsvFormat(delimiter)
-      .parseRows(text)
-      .filter((row) => !isBlankRow(row));
-    const days = rows.map(([, day = ""]) => day.trim());
-    const isTable =
-      rows.every(({ length }) => length === 2) && days.every((day) => day === "" || isDayText(day));
-    if (isTable && days.some(Boolean)) return { columns: findColumns(["title", "date"]), rows };
-  }
-  return null;
+function findNameless(rows: Table["rows"], reader: Reader): Table | null {
+  const isDayText = (cell: string) => readDay(cell, { ...reader, order: "dmy" }) !== null;
+  const days = rows.map(([, day = ""]) => day.trim()).filter(Boolean);
+  const isTable =
+    days.length > 0 && rows.every(({ length }) => length === 2) && days.every(isDayText);
+  return isTable ? { columns: findColumns(["title", "date"]), rows } : null;
 }
 
 /** True if a cell marks a task as done: a word for it, or the time of completion. */
@@ -124,7 +115,7 @@ function readType(cell: string): string | null {
 }
 
 export type ReadTable =
-  | ({ readonly kind: "tasks" } & FoundRows)
+  | { readonly kind: "tasks"; readonly rows: readonly FoundRow[] }
   | {
       readonly kind: "objectives";
       readonly objectives: readonly SheetObjective[];
@@ -132,28 +123,24 @@ export type ReadTable =
     };
 
 /** Reads a table's tasks, or its objectives if a column has objective types or months. Null if the text is no table. */
-export function readSheet(
-  text: string,
-  reader: Reader,
-  isDayText: (cell: string) => boolean,
-): ReadTable | null {
-  const tables = DELIMITERS.flatMap((delimiter) => findTable(text, delimiter) ?? []);
-  const [table = findNameless(text, isDayText)] = tables.toSorted(
-    (one, other) => count(other.columns) - count(one.columns),
+export function readTable(text: string, reader: Reader): ReadTable | null {
+  const parsed = DELIMITERS.map((delimiter) =>
+    dsvFormat(delimiter)
+      .parseRows(text)
+      .filter((row) => row.some((cell) => cell.trim() !== "")),
   );
+  const [table = parsed.map((rows) => findNameless(rows, reader)).find(Boolean)] = parsed
+    .flatMap((rows) => findTable(rows) ?? [])
+    .toSorted((one, other) => count(other.columns) - count(one.columns));
   if (!table) return null;
   const { one, days, done } = table.columns;
   const read = (row: readonly string[], column: keyof typeof COLUMNS) =>
     (row[one.get(column) ?? -1] ?? "").slice(0, SHEET_CELL_MAX);
-  const skipped: SkippedRow[] = [];
-  const rows = table.rows.filter((row) => {
-    const isTask = !isOneOf(NO_TASKS, read(row, "type"));
-    const isHere = !isDone(read(row, "archived"));
-    if (isTask && isHere) return true;
-    const reason = isTask ? t("This is archived.") : t("This is a heading or a note.");
-    skipped.push({ title: read(row, "title"), reason });
-    return false;
-  });
+  const findSkipped = (row: readonly string[]): SkippedRow | null => {
+    if (isOneOf(NO_TASKS, read(row, "type"))) return asNote(read(row, "title"));
+    return isDone(read(row, "archived")) ? asArchived(read(row, "title")) : null;
+  };
+  const rows = table.rows.filter((row) => !findSkipped(row));
 
   const hasTypes = rows.some((row) => Object.hasOwn(TYPES, readType(read(row, "type")) ?? ""));
   if (hasTypes || (one.has("month") && days.length === 0)) {
@@ -165,20 +152,19 @@ export function readSheet(
       description: read(row, "description"),
       month: readMonth(toMonthCell(row), reader),
     }));
-    const left = objectives.slice(SHEET_OBJECTIVES_MAX).map(({ title }) => ({
-      title,
-      reason: t("A file can bring {max} objectives at once.", { max: SHEET_OBJECTIVES_MAX }),
-    }));
+    const reason = t("A file can bring {max} objectives at once.", { max: SHEET_OBJECTIVES_MAX });
+    const left = objectives.slice(SHEET_OBJECTIVES_MAX).map(({ title }) => ({ title, reason }));
     return {
       kind: "objectives",
       objectives: objectives.slice(0, SHEET_OBJECTIVES_MAX),
-      skipped: [...skipped, ...left],
+      skipped: [...table.rows.flatMap((row) => findSkipped(row) ?? []), ...left],
     };
   }
-  const found = rows.map((row): FoundTask => ({
-    title: read(row, "title"),
-    days: days.map((index) => (row[index] ?? "").slice(0, SHEET_CELL_MAX)),
-    completed: done.some((index) => isDone(row[index] ?? "")),
-  }));
-  return { kind: "tasks", found, skipped };
+  const readRow = (row: readonly string[]): FoundRow =>
+    findSkipped(row) ?? {
+      title: read(row, "title"),
+      days: days.map((index) => (row[index] ?? "").slice(0, SHEET_CELL_MAX)),
+      completed: done.some((index) => isDone(row[index] ?? "")),
+    };
+  return { kind: "tasks", rows: table.rows.map(readRow) };
 }
