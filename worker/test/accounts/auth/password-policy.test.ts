@@ -77,7 +77,7 @@ describe("a password that everybody tries first is refused with a sentence", () 
     expect((await openBrowser(edge).post(signIn.path, { email, password })).status).toBe(200);
   });
 
-  test("none of many passwords across the list is accepted, in any case", async () => {
+  test("no sample across the list is accepted as a password, in any case", async () => {
     const edge = openEdge();
     const list = await readList();
     const step = Math.floor(list.length / countRounds(500));
