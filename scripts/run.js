@@ -3,7 +3,8 @@ import { runUnderFittingNode } from "./node/fit-node.js";
 import { ensureCommandPackages } from "./local/install.js";
 
 if (!(await runUnderFittingNode())) {
-  await ensureCommandPackages();
+  const words = process.argv.slice(2);
+  await ensureCommandPackages(words);
   const { runCommand } = await import("./commands/commands.js");
-  await runCommand(process.argv.slice(2));
+  await runCommand(words);
 }

@@ -26,14 +26,21 @@ function areInstalled(found, withTools) {
   });
 }
 
-/** Installs the commands' own imports, which takes two seconds, so that even a wrong flag gets its sentence. */
-export async function ensureCommandPackages() {
+/**
+ * Installs the commands' own imports, which takes two seconds, so that even a wrong flag gets its sentence. Without a flag
+ * `npm start` installs all that it needs at once.
+ * @param {readonly string[]} words
+ */
+export async function ensureCommandPackages(words) {
   const { dependencies } = readJson("scripts/package.json");
   const isThere = (/** @type {string} */ name) =>
     ["scripts/node_modules", "node_modules"].some((at) => fs.existsSync(join(ROOT, at, name)));
   if (Object.keys(dependencies).every(isThere)) return;
-  console.error("Installing what the commands need (once)");
-  const { code, output } = await runNpm(["ci", "-w", "scripts", "--omit=dev"], ROOT);
+  const isStart = words.every((word) => /^(?:start|demo)$/.test(word));
+  const what = isStart ? "packages" : "what the commands need";
+  console.error(`Installing ${what} (once)`);
+  const only = isStart ? [] : ["-w", "scripts"];
+  const { code, output } = await runNpm(["ci", ...only, "--omit=dev"], ROOT);
   if (code === 0) return;
   console.error(`${output}\n\n${UNREACHABLE}`);
   process.exit(1);
