@@ -1,6 +1,6 @@
 // Runs every command that the documents name, in a clone: in a fresh one, after `npm start`, and with the tools that `npm test`
-// installs. `--state=fresh|started|tested` runs one of these, `--only=<text>` the commands that have the text. A command that needs
-// an account must refuse in a sentence, and one that takes many minutes must explain itself. None may change a tracked file.
+// installs. `--state=fresh|started|tested` runs one of these, `--only=<text>` the commands that have the text, and `--from=<text>`
+// begins with such a command. A command that needs an account must refuse in a sentence, and one that takes many minutes must explain itself. None may change a tracked file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -168,7 +168,10 @@ const STATES = {
 runCli(async () => {
   const option = (/** @type {string} */ name) =>
     process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? "";
-  const blocks = listBlocks().filter((block) => block.join("\n").includes(option("only")));
+  const has = (/** @type {string} */ name) => (/** @type {string[]} */ block) =>
+    block.join("\n").includes(option(name));
+  const all = listBlocks();
+  const blocks = all.slice(all.findIndex(has("from"))).filter(has("only"));
   const failed = [];
   let passed = 0;
   await withTemporaryFolder(async (folder) => {
