@@ -1,6 +1,7 @@
 // Runs every command that the documents name, in a clone: in a fresh one, after `npm start`, and with the tools that `npm test`
 // installs. `--state=fresh|started|tested` runs one of these, `--only=<text>` the commands that have the text, and `--from=<text>`
-// begins with such a command. A command that needs an account must refuse in a sentence, and one that takes many minutes must explain itself. None may change a tracked file.
+// begins with such a command. A command that needs an account must refuse in a sentence, and one that takes many minutes must
+// explain itself. None may change a tracked file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";

@@ -1,20 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";
 
 /** Other engines need another client, and have their own configuration. */
 const OTHER_ENGINES = /\/e2e\/browsers\//;
+/** These start servers of their own, or build. */
+const SLOW = /\/(?:deploy|sign-in-provider|stock-remotes)\.spec\.ts$/;
+/** Not the `test` of fixtures.ts: tests of the specification, of the service worker, and without a page. */
+const OWN_TEST = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
+  .filter((file) => !readFileSync(join(import.meta.dirname, file), "utf8").includes("fixtures.ts"))
+  .map((file) => `**/e2e/${file}`);
 /**
- * The longest files, and those that start their own servers or wait for builds. When they started last, the other
- * browsers were idle at the end.
+ * First, because a change of `test` starts a browser again, and because the longest files are among them. When they
+ * started last, the other browsers were idle at the end.
  */
-const SLOW =
-  /\/(?:accessibility|deploy|deploy-host|ready|sign-in-provider|stock-remotes|offline\/(?:last-view|two-people)|spec\/[\w-]+)\.spec\.ts$/;
+const FIRST = [SLOW, ...OWN_TEST];
 
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "first", testMatch: SLOW },
-    { name: "then", testIgnore: [OTHER_ENGINES, SLOW] },
+    { name: "first", testMatch: FIRST, testIgnore: OTHER_ENGINES },
+    { name: "then", testIgnore: [OTHER_ENGINES, ...FIRST] },
   ],
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
