@@ -58,7 +58,6 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
 export const openSessionOn = (db: Database): RequestSession => ({
   db,
   isLive: sql`true`,
-  values: { sessionId: "", userId: "", byToken: 1, now: 0, idleSince: 0, zone: null },
   batch: (items) => db.batch(items),
   repeatable: { db, batch: (items) => db.repeatable.batch(items) },
   check: async () => undefined,

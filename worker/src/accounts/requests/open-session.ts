@@ -18,18 +18,15 @@ import {
   toSupportedZone,
   toUserResponse,
 } from "./request-session.ts";
-import {
-  IDLE_MS,
-  SESSION_VALUES,
-  type RequestSession,
-  type SessionClaim,
-  type SessionValues,
-} from "./sessions.ts";
+import { IDLE_MS, type RequestSession, type SessionClaim } from "./sessions.ts";
 
 /** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
 const SEEN_EVERY_MS = 60 * 60_000;
 
-const isSession = ({ sessionId, now, idleSince }: SessionValues<unknown>) =>
+const SESSION_VALUES = ["sessionId", "userId", "byToken", "now", "idleSince"] as const;
+type SessionValues = Readonly<Record<(typeof SESSION_VALUES)[number], unknown>>;
+
+const isSession = ({ sessionId, now, idleSince }: SessionValues) =>
   and(
     sql`${sessions.id} = ${sessionId}`,
     eq(sessions.userId, users.id),
@@ -55,10 +52,10 @@ const selectSession = prepareOnce(SESSION_VALUES, (db, values) =>
 );
 
 /** The condition for the `where` of a write: false if the session has ended, or if its browser's zone is not stored yet. */
-export const isLive = (values: SessionValues<unknown>) =>
+const isLive = (values: SessionValues, zone: string | null) =>
   hasRow(
     users,
-    sql`${users.id} = ${values.userId} and (${values.zone} is null or ${users.timeZone} is ${values.zone})
+    sql`${users.id} = ${values.userId} and (${zone} is null or ${users.timeZone} is ${zone})
       and (${values.byToken} or ${hasRow(sessions, isSession(values))})`,
   );
 
@@ -73,7 +70,7 @@ export function openSession(c: AppContext, claim: SessionClaim): RequestSession 
   // A read never changes the stored zone.
   const zone = isRead(c) ? null : readBrowserZone(c);
   const instants = { now: at, idleSince: at - IDLE_MS };
-  const values = { sessionId, userId, byToken: Number(byToken), zone, ...instants };
+  const values = { sessionId, userId, byToken: Number(byToken), ...instants };
   async function send<const Items extends readonly BatchItem[]>(
     connection: Connection,
     items: Items,
@@ -98,9 +95,8 @@ export function openSession(c: AppContext, claim: SessionClaim): RequestSession 
       context.signedIn ? connection.batch(items) : send(connection, items);
   const session: RequestSession = {
     db,
-    values,
     get isLive() {
-      return isLive(values);
+      return isLive(values, zone);
     },
     batch: batchOn(db),
     repeatable: { db, batch: batchOn(db.repeatable) },

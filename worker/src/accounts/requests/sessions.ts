@@ -29,24 +29,11 @@ export interface SignedIn extends SessionClaim {
   readonly passwordVersion: number;
 }
 
-/** The placeholders of `isLive`, for statements that are prepared once. */
-export const SESSION_VALUES = [
-  "sessionId",
-  "userId",
-  "byToken",
-  "now",
-  "idleSince",
-  "zone",
-] as const;
-export type SessionValues<Value> = Readonly<Record<(typeof SESSION_VALUES)[number], Value>>;
-
 /** A request's session, which the first statement of its first batch checks (docs/record/decisions/0017). */
 export interface RequestSession {
   readonly db: Database;
   /** For the `where` of each write in the first batch: false if the session has ended, or its new zone is not stored yet. */
   readonly isLive: SQL;
-  /** The values for a statement that is prepared once with `isLive` of open-session.ts. */
-  readonly values: SessionValues<string | number | null>;
   /** Sends the statements in one transaction, which begins with the session's own statement until its row was read. Throws Unauthorized. */
   readonly batch: <const Items extends readonly BatchItem[]>(
     items: Items,

@@ -15,8 +15,6 @@ import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { isLive } from "../../accounts/requests/open-session.ts";
-import { SESSION_VALUES } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked, isUnlockedUser } from "../research/gate.ts";
 import { moveTask } from "./move-task.ts";
@@ -97,25 +95,6 @@ function reviseTask(change: { title?: unknown; completed?: unknown }, at: unknow
   };
 }
 
-/** The most frequent write, so its SQL is generated once. */
-const tickTask = prepareOnce(
-  [...SESSION_VALUES, "id", "first", "last", "completed"],
-  (db, { id, first, last, completed, ...session }) =>
-    db
-      .update(tasks)
-      .set({ completed: sql`${completed}`, ...reviseTask({ completed }, session.now) })
-      .where(
-        and(
-          eq(tasks.id, id),
-          eq(tasks.userId, session.userId),
-          between(tasks.date, first, last),
-          isLive(session),
-          isUnlockedUser(session.userId),
-        ),
-      )
-      .returning(),
-);
-
 /** For raw SQL, which does not encode booleans. */
 const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
 
@@ -189,24 +168,19 @@ route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, co
   const { completed, slot, ...texts } = body;
   const { first, last } = taskWindow(user.today);
   const isThis = and(eq(tasks.id, id), eq(tasks.userId, userId));
-  const isAllowed = () =>
-    and(between(tasks.date, first, last), session.isLive, isUnlockedUser(userId));
-  const change = () =>
-    db
-      .update(tasks)
-      .set({
-        // Drizzle skips undefined values.
-        ...texts,
-        completed,
-        ...reviseTask({ ...texts, completed: toFlag(completed) }, now.getTime()),
-      })
-      .where(and(isThis, isAllowed()))
-      .returning();
-  const isTick = completed !== undefined && Object.keys(texts).length === 0;
-  const tick = { ...session.values, id, first, last, completed: Number(completed) };
-  const statement = isTick ? tickTask(db, tick) : change();
-  const move = slot === undefined ? [] : [moveTask(db, { id, userId, slot }, isAllowed())];
-  const [[row]] = await batchWhenUnlocked(session.repeatable, userId, [statement, ...move]);
+  const isAllowed = and(between(tasks.date, first, last), session.isLive, isUnlockedUser(userId));
+  const change = db
+    .update(tasks)
+    .set({
+      // Drizzle skips undefined values.
+      ...texts,
+      completed,
+      ...reviseTask({ ...texts, completed: toFlag(completed) }, now.getTime()),
+    })
+    .where(and(isThis, isAllowed))
+    .returning();
+  const move = slot === undefined ? [] : [moveTask(db, { id, userId, slot }, isAllowed)];
+  const [[row]] = await batchWhenUnlocked(session.repeatable, userId, [change, ...move]);
   if (row) return toTaskResponse({ ...row, slot: slot ?? row.slot });
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isThis);
   if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
