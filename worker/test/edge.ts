@@ -1,7 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
-import type { Deps, LogLine } from "../src/accounts/requests/app-env.ts";
+import type { Deps } from "../src/accounts/requests/app-env.ts";
+import type { LogLine } from "../src/platform/http/context.ts";
 import type { Engine } from "../src/product/analysis/engine.ts";
 import type { Env } from "../src/platform/settings.ts";
 import type { HashCost } from "../src/accounts/auth/passwords.ts";

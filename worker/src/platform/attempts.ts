@@ -3,8 +3,8 @@ import type { Connection, Database } from "./db/database.ts";
 import { selectRow } from "./db/statements.ts";
 import { tries } from "./db/schema.ts";
 import { sha256, type SessionSecrets } from "./crypto.ts";
-import type { Passwords } from "../accounts/auth/passwords.ts";
-import type { AppContext, AppMiddleware, RequestContext } from "../accounts/requests/app-env.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { getContext, type PlatformContext } from "./http/context.ts";
 import {
   BoundedMap,
   computeNetworkLimit,
@@ -79,14 +79,14 @@ export const computeWrongPasswordsKey = (settings: SessionSecrets, email: string
   computeAttemptKey(settings, "wrong-passwords", email);
 
 /** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
-export async function verifyPasswordWithLimit(
-  { db, now }: RequestContext,
+export async function verifyPasswordWithLimit<Check extends { readonly matches: boolean }>(
+  { db, now }: Pick<PlatformContext, "db" | "now">,
   input: {
     count: AttemptLimit;
     networks?: readonly AttemptLimit[];
     password: string;
     stored: string | null;
-    passwords: Passwords;
+    passwords: { verify(password: string, stored: string | null): Promise<Check> };
   },
 ) {
   const { count: account, networks = [] } = input;
@@ -106,8 +106,8 @@ export async function verifyPasswordWithLimit(
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const FULL_MAX = 10_000;
 
-export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
-  const { route, settings, networks } = c.get("context");
+export function listNetworkAttemptLimits(c: Context, name: RateLimitName) {
+  const { route, settings, networks } = getContext(c);
   return Promise.all(
     networks.map(async (network) => ({
       key: await computeAttemptKey(settings, route, network),
@@ -117,10 +117,10 @@ export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
 }
 
 /** Counts requests by endpoint and network. Remembers full limits, so that the rest of a flood does not reach the database. */
-export function limitByNetwork(): AppMiddleware {
+export function limitByNetwork(): MiddlewareHandler {
   const full = new BoundedMap<string, number>(FULL_MAX);
   return async (c, next) => {
-    const { endpoint, now, db } = c.get("context");
+    const { endpoint, now, db } = getContext(c);
     const name = endpoint?.rateLimit;
     if (!name) return next();
     // Sign-ins count their own attempts, once they know the device.
@@ -142,4 +142,4 @@ export function limitByNetwork(): AppMiddleware {
   };
 }
 
-const hasKnownDevice = async (c: AppContext) => Object.keys(await readDeviceCookie(c)).length > 0;
+const hasKnownDevice = async (c: Context) => Object.keys(await readDeviceCookie(c)).length > 0;

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type RetryPolicy, withRetry } from "../../platform/db/with-retry.ts";
+import { type RetryPolicy, withRetry } from "../../platform/db/connect-d1.ts";
 import {
   selectRow,
   beginAttempt,

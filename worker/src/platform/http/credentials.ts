@@ -1,5 +1,6 @@
 import type { UserRow } from "../db/schema.ts";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
+import type { Context } from "hono";
+import { getContext } from "./context.ts";
 import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "./middleware.ts";
@@ -8,26 +9,26 @@ const ONE_TIME_MS = 10 * 60_000;
 
 /** Keeps a value in this browser for ten minutes, encrypted. */
 export async function setOneTimeCookie(
-  c: AppContext,
+  c: Context,
   name: string,
   purpose: EncryptionPurpose,
   value: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { settings, now } = c.get("context");
+  const { settings, now } = getContext(c);
   const expires = new Date(now.getTime() + ONE_TIME_MS);
   setHostCookie(c, name, await encrypt(settings, purpose, value, expires), expires);
 }
 
 /** Reads the value and deletes the cookie. Null if the cookie is missing, forged or expired. */
-export async function takeOneTimeCookie(c: AppContext, name: string, purpose: EncryptionPurpose) {
-  const { settings, now } = c.get("context");
+export async function takeOneTimeCookie(c: Context, name: string, purpose: EncryptionPurpose) {
+  const { settings, now } = getContext(c);
   const text = deleteHostCookie(c, name);
   return text === undefined ? null : decrypt(settings, purpose, text, now);
 }
 
 /** Marks a cookie's id as used. False if it was before, so that only one of several concurrent calls succeeds. */
-export async function markUsed(c: AppContext, id: string): Promise<boolean> {
-  const { db, now } = c.get("context");
+export async function markUsed(c: Context, id: string): Promise<boolean> {
+  const { db, now } = getContext(c);
   const row = { id, expiresAt: new Date(now.getTime() + ONE_TIME_MS) };
   const used = await db.insert(usedSignIns).values(row).onConflictDoNothing().returning();
   return used.length > 0;
@@ -53,15 +54,15 @@ export function findKnownDevice(devices: Readonly<Record<string, string>>, accou
 }
 
 /** OWASP's device cookie: one device id per user of this browser, encrypted against forgery, valid for them alone. */
-export async function readDeviceCookie(c: AppContext): Promise<Readonly<Record<string, string>>> {
-  const { settings, now } = c.get("context");
+export async function readDeviceCookie(c: Context): Promise<Readonly<Record<string, string>>> {
+  const { settings, now } = getContext(c);
   const text = getHostCookie(c, DEVICE_COOKIE);
   return (text && (await decrypt(settings, "known-device", text, now))) || {};
 }
 
 /** Adds a signed-in user to this browser's device cookie. True if the device is new for them. */
-export async function issueDeviceCookie(c: AppContext, account: Account): Promise<boolean> {
-  const { settings, now, newId } = c.get("context");
+export async function issueDeviceCookie(c: Context, account: Account): Promise<boolean> {
+  const { settings, now, newId } = getContext(c);
   const devices = await readDeviceCookie(c);
   const { [account.id]: _before, ...others } = devices;
   const deviceId = findKnownDevice(devices, account);

@@ -1,6 +1,6 @@
-import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/endpoint";
-import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
+import type { Context, ErrorHandler } from "hono";
+import { getContext, type LogLine } from "./context.ts";
 import { isOverloadError } from "../db/errors.ts";
 import { BadSettings, DomainError, ServiceBusy } from "../errors/domain-errors.ts";
 import { readBearerToken } from "./middleware.ts";
@@ -24,11 +24,11 @@ const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
 });
 
 /** Turns errors into responses: JSON below `/api`, in the format of RFC 9457 for tokens; plain text for pages and files. */
-export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
+export function createErrorHandler(log: (line: LogLine) => void): ErrorHandler {
   return (error, c) => {
     const refusal = toRefusal(error);
     if (refusal === UNEXPECTED) logError(c, error, log);
-    else c.get("context").refusal = refusal.code;
+    else getContext(c).refusal = refusal.code;
     const { status, code, message, details } = refusal;
     const headers = { ...refusal.headers };
     if (!/^\/(?:api|mcp)(?:\/|$)/.test(c.req.path)) return c.text(message, status, headers);
@@ -42,19 +42,19 @@ export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
 }
 
 /** True for a script's request: by its header in the Worker, and by the call's claim in a user store. */
-const isTokens = (c: AppContext) =>
-  c.get("context").claim?.byToken === true || readBearerToken(c) !== undefined;
+const isTokens = (c: Context) =>
+  getContext(c).claim?.byToken === true || readBearerToken(c) !== undefined;
 
 /** An error as the last line of a response that has begun. */
-export function toProblemDetails(error: unknown, c: AppContext): ProblemDetails {
+export function toProblemDetails(error: unknown, c: Context): ProblemDetails {
   const refusal = toRefusal(error);
-  if (refusal === UNEXPECTED && error instanceof Error) logError(c, error, c.get("context").log);
+  if (refusal === UNEXPECTED && error instanceof Error) logError(c, error, getContext(c).log);
   return toBody(refusal);
 }
 
 /** Logs the stack without the message, because drizzle's messages contain the query's values. */
-function logError(c: AppContext, error: Error, log: Deps["log"]): void {
-  const { requestId, route } = c.get("context");
+function logError(c: Context, error: Error, log: (line: LogLine) => void): void {
+  const { requestId, route } = getContext(c);
   const message = error instanceof BadSettings ? error.message : undefined;
   const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
   const at = frames.slice(0, 6).join("");

@@ -1,26 +1,22 @@
 import { createHash } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type {
-  AppContext,
-  AppMiddleware,
-  RequestContext,
-  Deps,
-} from "../../accounts/requests/app-env.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { getContext, type PlatformContext } from "./context.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
 /** Starts the context of a request, in the Worker or in a store. `provideUserDeps` follows before any route runs. */
-export function startContext(c: AppContext, requestId: string, method: string): void {
+export function startContext(c: Context, requestId: string, method: string): void {
   // The type promises what later middleware adds, like Hono's type of its own variables.
-  c.set("context", { requestId, route: `${method} *` } as RequestContext);
+  c.set("context", { requestId, route: `${method} *` } as PlatformContext);
 }
 
-export function logRequests(log: Deps["log"]): AppMiddleware {
+export function logRequests(log: PlatformContext["log"]): MiddlewareHandler {
   return async (c, next) => {
     const started = Date.now();
     startContext(c, crypto.randomUUID(), c.req.method);
     await next();
-    c.res.headers.set("x-request-id", c.get("context").requestId);
-    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.get("context");
+    c.res.headers.set("x-request-id", getContext(c).requestId);
+    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = getContext(c);
     const { status } = c.res;
     const ms = Date.now() - started;
     // Only for reads, because the timing of a sign-in's parts must not be measurable.
@@ -53,37 +49,37 @@ function securityEventOf(event: string | undefined, status: number, refusal: str
 }
 
 /** Plain http only exists on localhost, where some clients refuse a `__Host-` cookie. */
-function getPrefix(c: AppContext): "host" | undefined {
-  const isProduction = c.get("context").settings.ENVIRONMENT === "production";
+function getPrefix(c: Context): "host" | undefined {
+  const isProduction = getContext(c).settings.ENVIRONMENT === "production";
   return isProduction || c.req.url.startsWith("https:") ? "host" : undefined;
 }
 
 /** The attributes of a cookie that scripts and other sites cannot use. */
-function hostAttributes(c: AppContext) {
+function hostAttributes(c: Context) {
   const prefix = getPrefix(c);
   return { httpOnly: true, sameSite: "Lax", ...(prefix && { prefix }) } as const;
 }
 
-export const getHostCookie = (c: AppContext, name: string): string | undefined =>
+export const getHostCookie = (c: Context, name: string): string | undefined =>
   getCookie(c, name, getPrefix(c));
 
-export const setHostCookie = (c: AppContext, name: string, value: string, expires: Date): void =>
+export const setHostCookie = (c: Context, name: string, value: string, expires: Date): void =>
   setCookie(c, name, value, { ...hostAttributes(c), expires });
 
-export const deleteHostCookie = (c: AppContext, name: string): string | undefined =>
+export const deleteHostCookie = (c: Context, name: string): string | undefined =>
   deleteCookie(c, name, hostAttributes(c));
 
 /** The token in a request's Authorization header. Such a request ignores all cookies, so its origin is not checked. */
-export function readBearerToken(c: AppContext): string | undefined {
+export function readBearerToken(c: Context): string | undefined {
   const match = /^Bearer(?:\s+(?!\s)(.*))?$/i.exec(c.req.header("authorization") ?? "");
   return match ? (match[1] ?? "") : undefined;
 }
 
 /** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
-export const isRead = (c: AppContext): boolean => ["GET", "HEAD"].includes(c.req.method);
+export const isRead = (c: Context): boolean => ["GET", "HEAD"].includes(c.req.method);
 
 /** Refuses a write that another site started, by its Sec-Fetch-Site or our exact Origin: Hono's `csrf()` lets a cross-site JSON POST through. */
-export const requireSameOrigin: AppMiddleware = async (c, next) => {
+export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   const site = c.req.header("sec-fetch-site");
   const isOwn =
     site === undefined
@@ -94,20 +90,20 @@ export const requireSameOrigin: AppMiddleware = async (c, next) => {
   await next();
 };
 
-export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
-  return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
+export function isOwnOrigin(c: Context, origin: string | undefined): boolean {
+  return origin === (getContext(c).settings.ORIGIN || new URL(c.req.url).origin);
 }
 
 /** Production has one address: another one has its own cookies, and plain http would reveal a password. */
-export const requireOwnHost: AppMiddleware = async (c, next) => {
-  const { ENVIRONMENT, ORIGIN } = c.get("context").settings;
+export const requireOwnHost: MiddlewareHandler = async (c, next) => {
+  const { ENVIRONMENT, ORIGIN } = getContext(c).settings;
   if (ENVIRONMENT === "production" && new URL(c.req.url).origin !== ORIGIN) {
     throw new DomainError(421, "misdirected", "This is not the address of this site.");
   }
   await next();
 };
 
-type Policy = Pick<RequestContext, "remoteManifests" | "webKitScripts" | "startDigest">;
+type Policy = Pick<PlatformContext, "remoteManifests" | "webKitScripts" | "startDigest">;
 
 function contentSecurityPolicy(page: Policy = {}): string {
   const { remoteManifests = new Map(), webKitScripts: scripts, startDigest: start } = page;
@@ -155,11 +151,11 @@ export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
 export const HSTS = "max-age=63072000; includeSubDomains";
 
 /** Sets the same headers on everything the Worker sends: responses, pages, assets, and remotes' files. */
-export const setSecurityHeaders: AppMiddleware = async (c, next) => {
+export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
-  const context = c.get("context");
+  const context = getContext(c);
   if (context.remoteManifests?.size || context.webKitScripts || context.startDigest)
     headers.set("content-security-policy", contentSecurityPolicy(context));
   if (c.req.path.startsWith("/mf/")) {

@@ -7,11 +7,11 @@ import {
   getDirection,
 } from "@goals/contracts/languages";
 import { getCookie } from "hono/cookie";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
+import type { Context } from "hono";
 import { PRODUCT } from "@goals/contracts/notices";
 
 /** The language of the address (`?language=de`), or the one chosen in the browser, or its first supported preference. */
-export function findBrowserLanguage(c: AppContext): Language {
+export function findBrowserLanguage(c: Context): Language {
   return (
     parseLanguage(c.req.query("language")) ??
     parseLanguage(getCookie(c, LANGUAGE_COOKIE)) ??
@@ -38,7 +38,7 @@ export const renderPlainPage = (of: PlainPage) =>
   `${of.content}</main><footer><a href="/">${PRODUCT}</a></footer></body></html>`;
 
 /** Not cached anywhere, so that a revoked page disappears. */
-export const respondPlainPage = (c: AppContext, html: string): Response | Promise<Response> =>
+export const respondPlainPage = (c: Context, html: string): Response | Promise<Response> =>
   c.html(html, 200, {
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
@@ -46,5 +46,5 @@ export const respondPlainPage = (c: AppContext, html: string): Response | Promis
   });
 
 /** For a page that is the same for all visitors with one language. */
-export const respondPublicPage = (c: AppContext, html: string): Response | Promise<Response> =>
+export const respondPublicPage = (c: Context, html: string): Response | Promise<Response> =>
   c.html(html, 200, { "cache-control": "no-cache", vary: "cookie, accept-language" });

@@ -1,7 +1,8 @@
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
 import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
-import type { AppContext, AppMiddleware } from "../../accounts/requests/app-env.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import { getContext } from "./context.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -10,7 +11,7 @@ type BodyLimit = NonNullable<EndpointDeclaration["bodyLimit"]>;
 const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
 
 /** Reads JSON. Refuses another type (415), too much (413), too slow (408), and JSON that is wrong or too deep (400). */
-export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Promise<unknown> {
+export async function readJsonBody(c: Context, limit: BodyLimit = USUAL): Promise<unknown> {
   const bytes = await readBoundedBody(c, limit);
   const type = c.req.raw.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
@@ -22,8 +23,8 @@ export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Pro
 }
 
 /** Reads a body within its limit, counted as it arrives, and leaves the rest to `drainBody`. Hono's `bodyLimit` has no deadline. */
-export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLimit = USUAL) {
-  const context = c.get("context");
+export async function readBoundedBody(c: Context, { maxBytes, maxMs }: BodyLimit = USUAL) {
+  const context = getContext(c);
   if (context.body) return context.body;
   const { headers, body } = c.req.raw;
   const declared = Number(headers.get("content-length") ?? Number.NaN);
@@ -110,8 +111,8 @@ export async function readBounded(
 const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
 /** Discards a body's rest after an early response, because the next request on the connection may be another user's. */
-export const drainBody: AppMiddleware = async (c, next) => {
+export const drainBody: MiddlewareHandler = async (c, next) => {
   await next();
   const { body } = c.req.raw;
-  if (body && !body.locked && !c.get("context").body) await readBounded(body, DRAINED);
+  if (body && !body.locked && !getContext(c).body) await readBounded(body, DRAINED);
 };

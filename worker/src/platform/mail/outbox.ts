@@ -1,4 +1,5 @@
-import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
+import type { Context } from "hono";
+import { getContext, type PlatformContext } from "../http/context.ts";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { getTableColumns, gt, inArray, sql, type SQL } from "drizzle-orm";
@@ -61,7 +62,7 @@ const RECIPIENT =
   ) as SQL<Recipient | null>;
 
 export type MailContext = Pick<
-  RequestContext,
+  PlatformContext,
   "origin" | "device" | "settings" | "now" | "newId" | "hasMail"
 >;
 
@@ -184,8 +185,8 @@ const RETRY_PAUSES_MS = [2_000, 10_000];
 const MAILS_PER_REQUEST = 6;
 
 /** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
-export function sendMailAfterResponse(c: AppContext, before: Promise<void> = Promise.resolve()) {
-  const { db, mailer, settings, now, pause, log, requestId } = c.get("context");
+export function sendMailAfterResponse(c: Context, before: Promise<void> = Promise.resolve()) {
+  const { db, mailer, settings, now, pause, log, requestId } = getContext(c);
   const work = async () => {
     await before;
     const patience = { most: MAILS_PER_REQUEST, pauses: RETRY_PAUSES_MS, pause };

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { connectD1 } from "../../../src/platform/db/connect-d1.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { users } from "../../../src/platform/db/schema.ts";
-import type { LogLine } from "../../../src/accounts/requests/app-env.ts";
+import type { LogLine } from "../../../src/platform/http/context.ts";
 import type { Env } from "../../../src/platform/settings.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import {
