@@ -8,8 +8,16 @@ export interface DayEvent {
   readonly times?: { readonly start: Date; readonly end: Date };
 }
 
-/** More than a daily event in 27 years has. It keeps a rule such as "each second" from stopping the page. */
-const OCCURRENCES_MAX = 10_000;
+/** More dates than the events of a calendar have around a day, so that no file stops the page. */
+const OCCURRENCES_MAX = 3000;
+const INTERVAL_MAX = 1000;
+/** The parts of a rule that leave it a date. Of other rules, such as each second or each 30 February, only the start is shown. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  DAILY: ["BYDAY", "BYMONTH"],
+  WEEKLY: ["BYDAY"],
+  MONTHLY: ["BYDAY", "BYMONTHDAY", "BYSETPOS"],
+  YEARLY: ["BYDAY", "BYMONTHDAY", "BYSETPOS", "BYMONTH", "BYWEEKNO", "BYYEARDAY"],
+};
 
 type Occurrence = Pick<ICAL.Event, "uid" | "summary" | "startDate" | "endDate">;
 
@@ -30,14 +38,52 @@ function toDayEvent(
   return isOn ? { key, title, times: { start, end } } : undefined;
 }
 
-/** The occurrences of an event up to a day. Moved ones are events of their own. */
-function listOccurrences(event: ICAL.Event, day: Day): Occurrence[] {
+const readRules = (component: ICAL.Component): ICAL.Recur[] =>
+  component.getAllProperties("rrule").flatMap((property) => property.getValues());
+
+function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {
+  const names = Object.keys(parts);
+  // Each seventh day may never be a Monday.
+  if (freq === "DAILY" && names.length > 0 && interval > 6) return false;
+  return interval <= INTERVAL_MAX && names.every((name) => PARTS[freq]?.includes(name));
+}
+
+/** A zone changes its clock by such rules, too. Without the zone its times are read as the device's. */
+const isReadableZone = (zone: ICAL.Component) =>
+  zone
+    .getAllSubcomponents()
+    .flatMap(readRules)
+    .every((rule) => rule.freq === "YEARLY" && isReadable(rule));
+
+/** Moves the start of an old event by whole periods to shortly before a day, because ical.js lists all dates since. */
+function moveNear(event: ICAL.Event, { freq, interval, count, parts }: ICAL.Recur, day: Day): void {
+  const { duration } = event;
+  const start = event.startDate.clone();
+  const days = (Date.parse(day) - Date.parse(start.toString().slice(0, 10))) / 86_400_000;
+  const before = days - Math.ceil(duration.toSeconds() / 86_400) - 2;
+  const isByDays = freq === "DAILY" || freq === "WEEKLY";
+  const period = isByDays ? 7 * interval : 366 * interval;
+  const periods = Math.floor(before / period);
+  // A counted rule begins at its start, and not each month has a 29th.
+  if (count || periods < 1 || (isByDays ? "BYMONTH" in parts : start.day > 28)) return;
+  if (isByDays) start.adjust(periods * period, 0, 0, 0);
+  else start.year += periods * interval;
+  event.startDate = start;
+  event.duration = duration;
+}
+
+/** The occurrences of an event up to a day, at most `left`. Moved ones are events of their own. */
+function listOccurrences(event: ICAL.Event, day: Day, left: number): Occurrence[] {
   if (!event.isRecurring() || event.isRecurrenceException()) return [event];
+  const rules = readRules(event.component);
+  const [rule] = rules;
+  if (!rules.every(isReadable)) return [event];
+  if (rule && rules.length === 1) moveNear(event, rule, day);
   // ical.js leaves out the start of an event that only lists more dates.
-  const found: Occurrence[] = event.component.hasProperty("rrule") ? [] : [event];
+  const found: Occurrence[] = rule ? [] : [event];
   const last = addDays(day, 1);
   const iterator = event.iterator();
-  for (let count = 0; count < OCCURRENCES_MAX; count += 1) {
+  for (let count = 0; count < left; count += 1) {
     const next: ICAL.Time | null = iterator.next();
     // A day later than the day in any zone.
     if (!next || next.toString().slice(0, 10) > last) break;
@@ -51,12 +97,18 @@ function listOccurrences(event: ICAL.Event, day: Day): Occurrence[] {
 async function readCalendar(text: string, day: Day): Promise<DayEvent[]> {
   const { default: ical } = await import("ical.js");
   const root = new ical.Component(ical.parse(text));
-  for (const zone of root.getAllSubcomponents("vtimezone")) ical.TimezoneService.register(zone);
+  for (const zone of root.getAllSubcomponents("vtimezone"))
+    if (isReadableZone(zone)) ical.TimezoneService.register(zone);
+    else root.removeSubcomponent(zone);
+  let left = OCCURRENCES_MAX;
   return root
     .getAllSubcomponents("vevent")
     .filter((one) => one.getFirstPropertyValue("status")?.toString().toUpperCase() !== "CANCELLED")
-    .flatMap((one) => listOccurrences(new ical.Event(one), day))
-    .flatMap((one) => toDayEvent(one, day) ?? []);
+    .flatMap((one) => {
+      const found = listOccurrences(new ical.Event(one), day, left);
+      left -= found.length;
+      return found.flatMap((each) => toDayEvent(each, day) ?? []);
+    });
 }
 
 /**
