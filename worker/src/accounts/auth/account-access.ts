@@ -4,6 +4,7 @@ import type { BatchItem, Connection } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, type OwnedTable } from "../../platform/db/statements.ts";
 import {
   accessKeys,
+  calendars,
   emailLinks,
   identities,
   passkeys,
@@ -23,7 +24,7 @@ type EndedKind = Exclude<AccessKind, "undoLinks">;
 interface Ending {
   /** Selects the account's id; null if nothing should end. */
   readonly owner: SQL;
-  /** Passkeys, identities and push devices that were added earlier stay valid. */
+  /** Passkeys, identities, push devices and calendars that were added earlier stay. */
   readonly since?: SQL;
   /** The digest of a reset link that stays, because the caller marks it as used. */
   readonly usedReset?: string;
@@ -40,8 +41,9 @@ const deleteFrom =
   ({ db }, ending) =>
     db.delete(table).where(and(eq(table.userId, ending.owner), where?.(ending)));
 
-const deleteSince = (table: typeof passkeys | typeof identities | typeof pushDevices) =>
-  deleteFrom(table, ({ since }) => since && gte(table.createdAt, since));
+const deleteSince = (
+  table: typeof passkeys | typeof identities | typeof pushDevices | typeof calendars,
+) => deleteFrom(table, ({ since }) => since && gte(table.createdAt, since));
 
 const END: Readonly<Record<EndedKind, EndAccess>> = {
   password: ({ db, now }, { owner }) =>
@@ -54,6 +56,7 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
   passkeys: deleteSince(passkeys),
   identities: deleteSince(identities),
   pushDevices: deleteSince(pushDevices),
+  calendars: deleteSince(calendars),
   accessKeys: deleteFrom(accessKeys),
   resetLinks: deleteFrom(passwordResets, ({ usedReset = "" }) =>
     ne(passwordResets.tokenHash, usedReset),

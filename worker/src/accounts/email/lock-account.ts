@@ -20,8 +20,8 @@ type LockPurpose = "undo" | "disown";
 
 /** These end only if they were added after the first unanswered sign-in alert, or after the change of address. */
 const ENDS_SINCE = {
-  disown: ["passkeys", "identities", "pushDevices"],
-  undo: ["passkeys", "identities"],
+  disown: ["passkeys", "identities", "pushDevices", "calendars"],
+  undo: ["passkeys", "identities", "calendars"],
 } as const;
 const ALWAYS = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"] as const;
 const ENDS = {

@@ -5,7 +5,7 @@ import type { Connection } from "./database.ts";
 import type { OwnedTable } from "./statements.ts";
 import * as schema from "./schema.ts";
 
-/** The ways to act for an account. Fresh proofs and half-added ways end with their session, devices with the password. */
+/** The ways to act for an account. A calendar shows its writer's words, and asks their server when the user looks. Fresh proofs and half-added ways end with their session, devices with the password. */
 export type AccessKind =
   | "password"
   | "sessions"
@@ -13,6 +13,7 @@ export type AccessKind =
   | "identities"
   | "accessKeys"
   | "pushDevices"
+  | "calendars"
   | "resetLinks"
   | "pendingChange"
   | "verifyLinks"
@@ -79,7 +80,7 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   reminders: inDirectory(schema.reminders),
   pushDevices: inDirectory(schema.pushDevices, ["pushDevices"], ["endpoint", "p256dh", "auth"]),
   reminderDeliveries: inDirectory(schema.reminderDeliveries),
-  calendars: inDirectory(schema.calendars, [], ["address", "events"]),
+  calendars: inDirectory(schema.calendars, ["calendars"], ["address", "events"]),
   // The links in these mails act through the rows above.
   mailOutbox: inDirectory(schema.mailOutbox, [], ["id", "sealedLink"]),
   days: inStore(schema.days, desc(schema.days.date)),

@@ -9,6 +9,9 @@ const LINKS: readonly MailPurpose[] = ["verify_email", "email_change", "reset"];
 /** Mails to an address that was an account's confirmed one, and may be again. */
 const TO_EARLIER: readonly MailPurpose[] = ["email_changed", "email_taken"];
 
+/** Mails that an account causes to a mailbox which is not its own. They are counted apart, so that they keep no other mail out. */
+const BY_OTHERS: readonly MailPurpose[] = ["email_change", "email_taken"];
+
 /** Decides about every mail; false drops it. Counts it for its account and kind, and for its mailbox. */
 export async function admitMail(
   db: Database,
@@ -25,9 +28,10 @@ export async function admitMail(
   if (!isConfirmed && ![...LINKS, ...TO_EARLIER].includes(purpose)) return false;
   const { NOTICES, MAILBOX } = settings.limits;
   const mailbox = isConfirmed ? MAILBOX : { ...MAILBOX, max: Math.ceil(MAILBOX.max / 2) };
+  const of = BY_OTHERS.includes(purpose) ? "mailbox by others" : "mailbox";
   const counts = [
     { key: await computeAttemptKey(settings, `mail ${purpose} ${userId}`, to), limit: NOTICES },
-    { key: await computeAttemptKey(settings, "mailbox", to), limit: mailbox },
+    { key: await computeAttemptKey(settings, of, to), limit: mailbox },
   ];
   try {
     await consumeAttempts(db, { counts, now });

@@ -109,6 +109,11 @@ async function leaveAccess({ id, email }: Person, undoHash: string): Promise<voi
   await rows("insert into identities values ('https://id.example', ?, ?, ?)", id, id, at);
   await rows("insert into passkeys values ('p', ?, 'c', 'One', 'k', 0, '[]', ?, null)", id, at);
   await rows(
+    "insert into calendars (id, user_id, name, events, created_at, read_at, asked_at) values ('c', ?, 'One', '', ?, 1, 1)",
+    id,
+    at,
+  );
+  await rows(
     "insert into access_keys values ('k', ?, 'feed', 'One', 'secret', 'read', null, ?, null, null)",
     id,
     at,
@@ -130,6 +135,7 @@ async function listAccess(userId: string): Promise<string[]> {
     of("passkeys", "select 1 as one from passkeys where user_id = ?"),
     of("identities", "select 1 as one from identities where user_id = ?"),
     of("accessKeys", "select 1 as one from access_keys where user_id = ?"),
+    of("calendars", "select 1 as one from calendars where user_id = ?"),
     of("pushDevices", "select 1 as one from push_devices where user_id = ?"),
     of("resetLinks", "select 1 as one from password_resets where user_id = ? and used_at is null"),
     of("pendingChange", links("change")),
@@ -203,12 +209,21 @@ describe("access that can act for an account", () => {
 
   /** The access that each ending leaves. All other access is gone. */
   const LEAVES: Readonly<Record<string, readonly AccessKind[]>> = {
-    "a reset": ["password", "passkeys", "identities", "verifyLinks", "disownLinks", "undoLinks"],
+    "a reset": [
+      "password",
+      "passkeys",
+      "identities",
+      "calendars",
+      "verifyLinks",
+      "disownLinks",
+      "undoLinks",
+    ],
     "a reset of an address that nobody had verified": ["password", "undoLinks"],
     "a changed password": [
       "password",
       "passkeys",
       "identities",
+      "calendars",
       "accessKeys",
       "pushDevices",
       "verifyLinks",
@@ -219,6 +234,7 @@ describe("access that can act for an account", () => {
       "password",
       "passkeys",
       "identities",
+      "calendars",
       "verifyLinks",
       "disownLinks",
       "undoLinks",
@@ -230,6 +246,7 @@ describe("access that can act for an account", () => {
       "sessions",
       "passkeys",
       "identities",
+      "calendars",
       "accessKeys",
       "pushDevices",
       "verifyLinks",
@@ -244,6 +261,7 @@ describe("access that can act for an account", () => {
       "sessions",
       "passkeys",
       "identities",
+      "calendars",
       "accessKeys",
       "pushDevices",
       "pendingChange",

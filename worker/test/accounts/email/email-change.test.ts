@@ -187,6 +187,12 @@ describe("changing the address", () => {
     expect(edge.mails).toHaveLength(5);
     expect(JSON.stringify(edge.mails)).not.toContain("Ada");
     expect(await countRows("mail_outbox")).toBe(0);
+    // Strangers do not spend the mails of the mailbox's owner, who registers now.
+    const owner = { name: "Ada", email: NEW, password: "correct horse" };
+    const headers = { origin: ORIGIN, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(owner) };
+    expect((await edge.send(register.path, init, limits)).status).toBe(201);
+    expect(edge.mails.at(-1)?.subject).toBe("Confirm your email address for Goals");
   });
 
   test("a full list of links is a sentence, and keeps the change that waits", async () => {
