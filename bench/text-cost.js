@@ -12,6 +12,8 @@ import { readVerdicts } from "../packages/analysis/src/coach/read-response.ts";
 import * as words from "../packages/analysis/src/coach/read-words.ts";
 import { saysDanger } from "../packages/analysis/src/help/danger.ts";
 import { isAct, namesTime } from "../packages/analysis/src/tasks/read-act.ts";
+import { findTexts } from "../packages/contracts/src/search.ts";
+import { trimCalendar } from "../worker/src/channels/calendars/trim-calendar.ts";
 import { isPlainMarkup } from "../worker/src/edge/html/read-markup.ts";
 
 /** In UTF-16 code units. A request's body has at most 64 KB. */
@@ -62,6 +64,13 @@ const FUNCTIONS = {
   "a model's words": (text) => words.isInScript(text, "en") && words.readWords(text),
   "a model's reply": orNothing(readVerdicts),
   "a remote's HTML": isPlainMarkup,
+  "somebody's calendar": (text) =>
+    trimCalendar(
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${text}\nEND:VEVENT\nEND:VCALENDAR`,
+      reader.today,
+      true,
+    ),
+  "a searched text": (text) => findTexts([{ kind: "task", date: "2026-11-28", text }], "a1"),
   "a file": (text) => readRows(text, reader),
   "a CSV file": (text) => readRows(`Title,Due Date\n${text}`, reader),
   "a JSON file": (text) => readRows(`{"cards":[${text}`, reader),
@@ -109,9 +118,9 @@ for (const [name, read] of Object.entries(FUNCTIONS)) {
     if (faults === FAULTS_MAX || (await time(read, text)) < FAST_MS) continue;
     const ms = await timeLeast(read, text);
     if (ms < FAST_MS) continue;
-    let ratio = ms / (await timeLeast(read, make(LENGTH)));
-    // Collecting garbage may double one measurement; a square shows at each length.
-    if (ratio > RATIO_MAX) ratio = Math.min(ratio, (await timeLeast(read, make(4 * LENGTH))) / ms);
+    // The mean of three doublings: as many objects as short lines are collected in steps, which may double one measurement.
+    const least = await timeLeast(read, make(LENGTH / 2));
+    const ratio = Math.cbrt((await timeLeast(read, make(4 * LENGTH))) / least);
     worstRatio = Math.max(worstRatio, ratio);
     worstMs = Math.max(worstMs, ms);
     if (ratio <= RATIO_MAX) continue;
@@ -121,7 +130,8 @@ for (const [name, read] of Object.entries(FUNCTIONS)) {
   }
   const holds = worstRatio <= RATIO_MAX;
   failed += holds ? 0 : 1;
-  measured[name] = { ratio: Number(worstRatio.toFixed(2)), ms: Number(worstMs.toFixed(1)) };
+  if (worstMs > 0)
+    measured[name] = { ratio: Number(worstRatio.toFixed(2)), ms: Number(worstMs.toFixed(1)) };
   console.log(
     `${holds ? "holds" : "FAILS"}  ${name.padEnd(26)} ${worstRatio.toFixed(2)} times, at most ${worstMs.toFixed(1)} ms for ${2 * LENGTH} characters`,
   );
@@ -135,6 +145,8 @@ if (!process.env.FUNCTION) {
     texts: makers.length,
     characters: 2 * LENGTH,
     failed,
+    // Every other function reads each text faster.
+    fasterThanMs: FAST_MS,
     functions: measured,
   };
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
