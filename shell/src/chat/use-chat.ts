@@ -8,7 +8,7 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { isBlank } from "@goals/contracts/fields";
 import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import type { Objective } from "@goals/contracts/objectives";
-import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
+import type { ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { createPageId, getNow, plural, t, useQuery, useReadCache, useToday } from "@goals/kit";
@@ -29,16 +29,12 @@ const IN_GENERAL =
 
 export function adviseNextStep({ research, objectives, tasks, day }: UserProgress): string {
   if (!research) return t(IN_GENERAL);
-  if (!isUnlocked(research)) {
-    const next = CORE_SECTIONS.find((section) => !research.completed.includes(section));
-    const title = next && SECTION_TITLES[next];
+  const [next, ...others] = CORE_SECTIONS.filter((one) => !research.completed.includes(one));
+  if (next) {
+    const max = CORE_SECTIONS.length;
     return t(
       "{completed} of {max} core sections are complete. {title} is next: ten taps and two short texts in Research. Tasks and objectives open after the fourth.",
-      {
-        completed: countCompletedCore(research),
-        max: CORE_SECTIONS.length,
-        title: title ? t(title) : "",
-      },
+      { completed: max - 1 - others.length, max, title: t(SECTION_TITLES[next]) },
     );
   }
   if (day && isRestDay(day.rest, Boolean(tasks?.length))) {

@@ -1,4 +1,5 @@
 import { isLostEmail } from "@goals/contracts/auth";
+import { getHelp } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,
@@ -8,15 +9,36 @@ import {
   requestSignOut,
   t,
   useMutation,
+  useQuery,
   useUser,
 } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { HelpLine } from "./help-line.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
+
+/** The quiet line that names a helpline in the person's country. Shows nothing if it does not load. */
+function HelpLine() {
+  const { data: help } = useQuery(getHelp);
+  if (!help) return null;
+  return (
+    <div role="note" className={styles.help}>
+      <p>{help.text}</p>
+      {help.ways.map(({ label, href }) => (
+        <a
+          key={href}
+          href={href}
+          dir="auto"
+          {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}
 
 export default function Profile() {
   const user = useUser();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
 import { previewFile, type ReadFile, refuse } from "./preview-file.ts";
-import { type Done, ExportPreview, ImportActions, Refused } from "./previews.tsx";
+import { type Done, ExportPreview, ImportActions } from "./previews.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
@@ -72,7 +72,19 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             <div role="status">{look.pending && <p className="quiet">{t("Reading...")}</p>}</div>
             {read?.kind === "export" && <ExportPreview {...{ read, bringIn }} />}
             {read && "rows" in read && <SheetPreview {...{ read, bringIn }} />}
-            {read?.kind === "refused" && <Refused file={read} />}
+            {read?.kind === "refused" && (
+              <div role="alert">
+                <p className={profileStyles.alert}>{read.sentence}</p>
+                {read.place && (
+                  <p className="quiet">
+                    {t("In the file at:")}{" "}
+                    <code dir="ltr" className={styles.place}>
+                      {read.place}
+                    </code>
+                  </p>
+                )}
+              </div>
+            )}
             {(!read || read.kind === "refused") && <ImportActions />}
           </>
         )}

@@ -19,17 +19,16 @@ export interface ReadSheet {
   /** The rows that were not sent, each with its reason. */
   readonly skipped: readonly SkippedRow[];
 }
-/** An unreadable or refused file: the reason, and its location in the file. */
-export type RefusedFile = ReturnType<typeof refuse>;
 export type Row = (PlacedTask | PlacedObjective) & {
   /** The file's text for the day, if it could not be read as a day. The row is then offered but not selected. */
   readonly unread?: string;
 };
 
+/** An unreadable or refused file: the reason, and its location in the file. */
 export const refuse = (sentence: string, place?: string) =>
   ({ kind: "refused", sentence, place }) as const;
 
-export type ReadFile = ReadExport | ReadSheet | RefusedFile;
+export type ReadFile = ReadExport | ReadSheet | ReturnType<typeof refuse>;
 
 /** Reads a file and asks the server for a preview of its import. Throws if the server cannot be reached. */
 export async function previewFile(file: File, today: Day): Promise<ReadFile> {

@@ -5,7 +5,7 @@ import { type PropsWithChildren, useState } from "react";
 import { CheckBox, formatHour } from "../controls.tsx";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
-import type { ReadExport, RefusedFile } from "./preview-file.ts";
+import type { ReadExport } from "./preview-file.ts";
 
 export type Done = Readonly<{ sentence: string; path: string }>;
 
@@ -147,21 +147,5 @@ export function ExportPreview(props: { read: ReadExport; bringIn: BringIn }) {
         )}
       </ImportActions>
     </>
-  );
-}
-
-export function Refused({ file: { sentence, place } }: { readonly file: RefusedFile }) {
-  return (
-    <div role="alert">
-      <p className={profileStyles.alert}>{sentence}</p>
-      {place && (
-        <p className="quiet">
-          {t("In the file at:")}{" "}
-          <code dir="ltr" className={styles.place}>
-            {place}
-          </code>
-        </p>
-      )}
-    </div>
   );
 }

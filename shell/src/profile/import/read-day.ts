@@ -16,7 +16,7 @@ const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const ISO = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?!\d)/;
 /** An instant: it has an offset, so its day depends on the reader's zone. */
 const INSTANT =
-  /^(\d{4})-?(\d\d)-?(\d\d)[t ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?\s*(z|[+-]\d\d(?::?\d\d)?)$/;
+  /^(\d{4})-?(\d\d)-?(\d\d)[t ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?\s*(?:z|([+-]\d\d)(?::?(\d\d))?)$/;
 /** Milliseconds or seconds since 1970, in this century. */
 const EPOCH = /^[1-3]\d{9}(?:\d{3})?$/;
 /** The time after the day: "2:30 pm", "at 10:00", "um 10 Uhr". A bare number is no time. */
@@ -68,11 +68,11 @@ const toDay = (year: number | string, month: number | string, day: number | stri
 /** The reader's day of an instant, or null if the text is no instant. */
 function readInstant(text: string, zone: string): Day | null {
   if (EPOCH.test(text)) return getDayInZone(zone, new Date(Number(text.padEnd(13, "0"))));
-  const [, year, month, date, hour, minute, second = "00", offset = ""] = INSTANT.exec(text) ?? [];
+  const [, year, month, date, hour, minute, second = "00", ahead = "+00", minutes = "00"] =
+    INSTANT.exec(text) ?? [];
   if (year === undefined) return null;
-  const [, sign, hours, minutes = "00"] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? [];
   const at = `${year}-${month}-${date}T${hour}:${minute}:${second}`;
-  const instant = new Date(at + (sign === undefined ? "Z" : `${sign}${hours}:${minutes}`));
+  const instant = new Date(`${at}${ahead}:${minutes}`);
   return Number.isNaN(instant.getTime()) ? null : getDayInZone(zone, instant);
 }
 

@@ -1,6 +1,5 @@
 import { importSheet } from "@goals/contracts/endpoints/account";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
-import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, request, t } from "@goals/kit";
 import { useState } from "react";
 import { formatPeriod } from "../controls.tsx";
@@ -23,8 +22,8 @@ function formatPlace(row: Row): string {
 }
 
 async function importRows(kind: ReadSheet["kind"], rows: readonly Row[]): Promise<Done> {
-  const tasks = rows.filter((row): row is PlacedTask => "slot" in row);
-  const objectives = rows.filter((row): row is PlacedObjective => "type" in row);
+  const tasks = rows.filter((row) => "slot" in row);
+  const objectives = rows.filter((row) => "type" in row);
   const body = {
     tasks: tasks.map(({ title, date, completed, slot }) => ({
       title,
