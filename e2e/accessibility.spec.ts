@@ -4,7 +4,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { createAccessKey, exportData } from "@goals/contracts/endpoints/account";
 import { MINI_PATH } from "@goals/contracts/page";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
-import { signIn } from "@goals/contracts/endpoints/auth";
+import { changeUser, signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
@@ -507,4 +507,17 @@ test("with forced colours, checked, chosen, focused, today and progress stay dis
   await page.getByText("All 12 answers").click();
   await page.getByRole("button", { name: QUESTIONS.time_horizons.items[0]?.text ?? "" }).click();
   await expect(page.getByRole("radio").first()).toHaveCSS("appearance", "auto");
+});
+
+test("the search: found, nothing found, in Arabic", { tag: "@long" }, async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await open(page, "/search?q=sea", "1 found");
+  await expectAccessible(page, "search, found");
+  await sendWrite(page, changeUser.path, { language: "ar" }, "PATCH");
+  await open(page, "/search?q=sea", "Walk to the sea");
+  await expectAccessible(page, "search, found, in Arabic");
+  await open(page, "/search?q=desert", "desert");
+  await expectAccessible(page, "search, nothing found, in Arabic");
 });
