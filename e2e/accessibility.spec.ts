@@ -424,7 +424,7 @@ test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) =>
     mimeType: "text/csv",
     buffer: Buffer.from("Task,Date\nWalk,\nRun,soon\n"),
   });
-  await expect(page.getByText("No day was read in “soon”.")).toBeVisible();
+  await expect(page.getByText("“soon” is not a date we can read.")).toBeVisible();
   await expectAccessible(page, "profile, an import");
   await open(page, "/profile", "Save Missions");
   await press(page, "Delete Account");

@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { countPresses } from "../count-presses.ts";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, createPerson, type Person } from "../person.ts";
@@ -111,10 +111,13 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await expect(page.getByText("Walk every morning")).toBeVisible();
 });
 
-test(
-  "the first hour, from the landing page to the end of the setup, takes at most 50 taps",
-  { tag: "@long" },
-  async ({ browser, baseURL }) => {
+for (const [way, most] of [
+  ["by the keyboard's Next", 50],
+  ["field by field", 58],
+] as const) {
+  const isByKey = way !== "field by field";
+  const title = `the first hour, to the end of the setup, takes at most ${most} taps ${way}`;
+  test(title, { tag: "@long" }, async ({ browser, baseURL }) => {
     test.setTimeout(120_000);
     const phone = await browser.newContext({ ...PHONE, baseURL: baseURL ?? "" });
     const page = await phone.newPage();
@@ -124,11 +127,13 @@ test(
     await page.goto("/");
     await page.getByRole("link", { name: "Create account" }).tap();
     await expect(page.getByLabel("Full Name")).toBeFocused();
-    for (const text of [person.name, person.email, person.password]) {
-      await page.keyboard.type(text);
-      // The key "Next" of a phone's keyboard.
-      await page.keyboard.press("Tab");
-    }
+    const goOn = async (key: "Tab" | "Enter", target: Locator) =>
+      isByKey ? page.keyboard.press(key) : target.tap();
+    await page.keyboard.type(person.name);
+    await goOn("Tab", page.getByLabel("Email"));
+    await page.keyboard.type(person.email);
+    await goOn("Tab", page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(person.password);
     await page.getByRole("button", { name: "Create Account" }).tap();
     const [start] = CORE_SECTIONS;
     await page.getByRole("button", { name: QUESTIONS[start].options[0], exact: true }).tap();
@@ -146,19 +151,23 @@ test(
         await expect(page.getByLabel(prompt)).toBeFocused();
         await page.keyboard.type(`Writing long letters about engines, number ${index + 1}.`);
         await page.clock.fastForward(500);
-        if (index === 0) await page.keyboard.press("Enter");
+        if (index === 0)
+          await goOn("Enter", page.getByRole("button", { name: "Next", exact: true }));
         else await page.getByRole("button", { name: "Complete Section" }).tap();
       }
     }
     await page.getByRole("link", { name: "Continue Setup" }).tap();
     await page.getByRole("link", { name: "Continue to Missions" }).tap();
     // Openings leave gaps, which the user fills; the key "Next" leads from one to the next.
-    for (const name of ["Personal Mission", "Professional Mission", "Unified Mission"]) {
-      const mission = page.getByRole("textbox", { name });
+    const missions = ["Personal Mission", "Professional Mission", "Unified Mission"].map((name) =>
+      page.getByRole("textbox", { name }),
+    );
+    for (const [index, mission] of missions.entries()) {
       await expect(mission).toBeFocused();
       await expect(mission).not.toHaveValue("");
       await page.keyboard.type("write long letters");
-      await page.keyboard.press("Enter");
+      const next = missions[index + 1];
+      if (next) await goOn("Enter", next);
     }
     await page.getByRole("button", { name: "Save Missions & Continue" }).tap();
     const personal = page.getByRole("region", { name: "Personal Objective" });
@@ -166,10 +175,10 @@ test(
     await page.keyboard.type("Walk every morning");
     await page.getByRole("button", { name: "Complete Setup" }).tap();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    expect(await readTaps()).toBeLessThanOrEqual(50);
+    expect(await readTaps()).toBeLessThanOrEqual(most);
     await phone.close();
-  },
-);
+  });
+}
 
 async function planByKeyboard(page: Page) {
   await page.getByRole("link", { name: "Today" }).focus();

@@ -58,7 +58,7 @@ test("tasks of another list fill free places, deselected ones stay out, and refu
   await expect(comesIn.getByRole("checkbox")).toHaveCount(1);
   const offered = dialog.getByRole("region", { name: "Without a day" });
   await expect(offered.getByRole("checkbox", { checked: false })).toHaveCount(2);
-  await expect(offered).toContainText("No day was read in “every day”.");
+  await expect(offered).toContainText("“every day” is not a date we can read.");
   await expect(comesIn.getByText("Write to Grandma, at last")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Here already" })).toContainText(TASKS[0]);
   const staysOut = dialog.getByRole("region", { name: "Won't be imported" });

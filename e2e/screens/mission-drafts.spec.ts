@@ -54,7 +54,7 @@ test(
     await page.getByRole("button", { name: "Save Missions" }).click();
     await expectNotice(
       page,
-      "Two texts for one mission: Choose which one to keep below the field.",
+      "Two texts for one mission: Below the field, choose which one to keep.",
     );
     expect((await stored(page)).unified).toBe(NEWER);
     await conflict(page).getByRole("button", { name: "Keep mine" }).click();

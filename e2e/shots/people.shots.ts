@@ -288,7 +288,7 @@ test("an import: of a list with every kind of row, and of an export", async ({ p
     "list.csv",
     "Task,Date\nWalk,today\nWrite to Grandma, \nSort the letters of the summer,\nRun,soon\nSwim,2020-01-01\n",
   );
-  await expect(page.getByText("No day was read in “soon”.")).toBeVisible();
+  await expect(page.getByText("“soon” is not a date we can read.")).toBeVisible();
   await shoot("import-list", false);
   await choose("goals-export.json", file);
   await expect(page.getByText("This account already has data")).toBeVisible();

@@ -2,7 +2,7 @@ import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { listCalendars } from "@goals/contracts/endpoints/calendars";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GOOGLE, NEXTCLOUD } from "../../worker/test/channels/calendars/samples.ts";
 import { DayEvents } from "../src/events/day-events.tsx";
 
@@ -44,4 +44,22 @@ test("a calendar that broke today is named, and one that broke before is not", a
   const later = await open(`${DAY}T10:00:00Z`, "");
   await waitFor(() => expect(later.edge.callsTo(listCalendars)).toHaveLength(1));
   expect(screen.queryByRole("region", { name: "In your calendar" })).toBeNull();
+});
+
+test("of more than three events a day shows the next two, and unfolds all", async () => {
+  const event = (hour: number) =>
+    `BEGIN:VEVENT\nUID:${hour}\nDTSTART:20260513T${hour}0000\nDTEND:20260513T${hour}3000\nSUMMARY:At ${hour}\nEND:VEVENT`;
+  const events = [10, 11, 12, 13].map(event).join("\n");
+  await open(null, `BEGIN:VCALENDAR\n${events}\nEND:VCALENDAR`);
+  vi.setSystemTime(new Date("2026-05-13T11:15:00"));
+  const more = await screen.findByText("The whole day");
+  const titles = screen
+    .getAllByText(/^At \d+$/)
+    .map((each) => [each.textContent, !!each.closest("details")]);
+  expect(titles.filter(([, isFolded]) => !isFolded).map(([title]) => title)).toEqual([
+    "At 11",
+    "At 12",
+  ]);
+  expect(titles).toHaveLength(6);
+  expect(more.localName).toBe("summary");
 });

@@ -42,7 +42,7 @@ test("without a network the device's stored data is searched, and the page says 
   expect(await screen.findByRole("link", { name: /Glue the base/ })).toBeTruthy();
   expect(screen.getByText(/^You're offline, so this looks only/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Words to look for"), { target: { value: "xylophone" } });
-  expect(await screen.findByText(/Nothing with “xylophone”/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing found for “xylophone”/)).toBeTruthy();
   await act(async () => edge.connect());
 });
 
@@ -55,5 +55,5 @@ test("a search that fails can be tried again", async () => {
   expect(await screen.findByText("The search did not work just now.")).toBeTruthy();
   edge.answerWith(searchTexts, getScoreboard, () => ({ found: [], hasMore: false }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing with “walk”.")).toBeTruthy();
+  expect(await screen.findByText("Nothing found for “walk”.")).toBeTruthy();
 });

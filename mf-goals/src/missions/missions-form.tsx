@@ -30,7 +30,7 @@ import styles from "./missions-form.module.css";
 
 const CHOOSE: Notice = {
   title: "Two texts for one mission",
-  description: "Choose which one to keep below the field.",
+  description: "Below the field, choose which one to keep.",
 };
 
 const MISSIONS = {

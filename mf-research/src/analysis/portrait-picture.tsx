@@ -75,7 +75,7 @@ export function PortraitPicture(props: {
       </div>
       {moved.length > 0 && (
         <div className={styles.moved}>
-          <p>{t("What moved since the analysis before")}</p>
+          <p>{t("What has changed since your last analysis")}</p>
           <ul>
             {moved.map((each) => (
               <li key={each.facet} dir="auto">

@@ -82,7 +82,7 @@ export function WrittenAnswers() {
     <details className={`${styles.answers} ${fold.fold}`}>
       <summary>{t("What you wrote ({total})", { total: answers.length })}</summary>
       <p className={styles.note}>
-        {t("Tap a sentence to put it into your report. Nothing else of this stands there.")}
+        {t("Tap a sentence to put it into your report. Nothing else from here is shown there.")}
       </p>
       {answers.map(({ section, prompt, question, text }) => (
         <WrittenAnswer

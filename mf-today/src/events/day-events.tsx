@@ -1,7 +1,7 @@
 import type { Calendar } from "@goals/contracts/calendars";
 import type { Day } from "@goals/contracts/dates";
 import { listCalendars } from "@goals/contracts/endpoints/calendars";
-import { formatInstant, t, useQuery, useToday } from "@goals/kit";
+import { formatInstant, getNow, t, useQuery, useToday } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./day-events.module.css";
 import { readEvents, type DayEvent } from "./read-events.ts";
@@ -31,12 +31,12 @@ export function useDayEvents(day: Day | null) {
   return { events: read.events, broken };
 }
 
-const NONE: readonly Calendar[] = [];
+const NONE: Calendar[] = [];
 
 /** The lines that fit into the place that a sheet keeps. */
 const LINES = 3;
 
-const isAhead = ({ times }: DayEvent) => !times || times.end.getTime() > Date.now();
+const isAhead = ({ times }: DayEvent) => !times || times.end.getTime() > getNow();
 
 /** The day's next events, in a place that is kept for them. They never become tasks by themselves. */
 export function DayEvents({ day }: { readonly day: Day }) {

@@ -160,7 +160,7 @@ export function AccountEvents() {
             </ul>
             <p className={styles.seen}>
               {t(
-                "We keep this for 90 days. Wasn't you? Change your password and sign out all other devices.",
+                "We keep this for 90 days. If something here wasn't you, change your password and sign out all other devices.",
               )}
             </p>
             {!isWhole && list.length > FIRST && (

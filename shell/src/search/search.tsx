@@ -103,7 +103,7 @@ export default function Search() {
 function describe({ q, found, hasMore, isLocal }: Result) {
   const sentences = [
     isLocal && t("You're offline, so this looks only through what is on this device."),
-    found.length === 0 && t("Nothing with “{words}”.", { words: q }),
+    found.length === 0 && t("Nothing found for “{words}”.", { words: q }),
     hasMore && t("The newest {count}. Another word narrows it down.", { count: found.length }),
     found.length > 0 && !hasMore && plural(found.length, "1 found", "{count} found"),
   ];

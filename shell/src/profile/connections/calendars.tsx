@@ -93,7 +93,7 @@ export function Calendars() {
     <Card title={t("Calendars beside your plan")}>
       <p className="quiet">
         {t(
-          "Today shows their events below your tasks. They are only read, and no language model gets them.",
+          "Today shows their events by your tasks. We only read them, and no language model gets them.",
         )}
       </p>
       <Loaded

@@ -65,7 +65,7 @@ function describe(row: Row): string {
   if (row.reason) return t(row.reason);
   const place = formatPlace(row);
   return row.unread
-    ? `${place}. ${t("No day was read in “{text}”.", { text: row.unread })}`
+    ? `${place}. ${t("“{text}” is not a date we can read.", { text: row.unread })}`
     : place;
 }
 
