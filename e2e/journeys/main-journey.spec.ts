@@ -113,7 +113,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 
 for (const [way, most] of [
   ["by the keyboard's Next", 50],
-  ["field by field", 58],
+  ["field by field", 56],
 ] as const) {
   const isByKey = way !== "field by field";
   const title = `the first hour, to the end of the setup, takes at most ${most} taps ${way}`;
@@ -159,15 +159,12 @@ for (const [way, most] of [
     await page.getByRole("link", { name: "Continue Setup" }).tap();
     await page.getByRole("link", { name: "Continue to Missions" }).tap();
     // Openings leave gaps, which the user fills; the key "Next" leads from one to the next.
-    const missions = ["Personal Mission", "Professional Mission", "Unified Mission"].map((name) =>
-      page.getByRole("textbox", { name }),
-    );
-    for (const [index, mission] of missions.entries()) {
+    for (const name of ["Personal Mission", "Professional Mission", "Unified Mission"]) {
+      const mission = page.getByRole("textbox", { name });
       await expect(mission).toBeFocused();
       await expect(mission).not.toHaveValue("");
       await page.keyboard.type("write long letters");
-      const next = missions[index + 1];
-      if (next) await goOn("Enter", next);
+      await page.keyboard.press("Enter");
     }
     await page.getByRole("button", { name: "Save Missions & Continue" }).tap();
     const personal = page.getByRole("region", { name: "Personal Objective" });
