@@ -1,8 +1,8 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { INCOMPLETE } from "@goals/contracts/assistants";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { getAssistant, admitAssistant } from "@goals/contracts/endpoints/assistants";
-import { addAccessKey, isAlive } from "../../accounts/access-keys/access-keys.ts";
+import { addAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { decrypt, generateToken, sha256 } from "../../platform/crypto.ts";
@@ -43,15 +43,15 @@ route(routes, getAssistant, async (_, { query }, context) => ({
 }));
 
 /** The name, with a number if the user already has a connection of this name. */
-async function findFreeName({ db, now }: RequestContext, userId: string, name: string) {
-  const start = name.slice(0, ACCESS_KEY_NAME_MAX - 3);
+async function findFreeName({ db }: RequestContext, userId: string, name: string) {
   const taken = await db
     .select({ name: accessKeys.name })
     .from(accessKeys)
-    .where(and(eq(accessKeys.userId, userId), like(accessKeys.name, `${start}%`), isAlive(now)));
+    .where(eq(accessKeys.userId, userId));
   const isTaken = (wanted: string) => taken.some((one) => one.name === wanted);
   let free = name;
-  for (let count = 2; isTaken(free); count += 1) free = `${start} ${count}`;
+  for (let count = 2; isTaken(free); count += 1)
+    free = `${name.slice(0, ACCESS_KEY_NAME_MAX - 3)} ${count}`;
   return free;
 }
 

@@ -18,6 +18,8 @@ export const TOKEN = "/oauth/token";
 const DAY_MS = 86_400_000;
 /** A registration lasts four times as long as an admission. */
 const REGISTRATION_MS = 4 * ADMISSION_DAYS * DAY_MS;
+/** A name that the user can tell from the sentence around it. Others are shown as the host. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N} ()+.'’_-]+$/u;
 const NO_STORE = { "cache-control": "no-store" };
 
 /** RFC 9728. */
@@ -59,7 +61,7 @@ export async function serveRegistration(c: AppContext): Promise<Response> {
   if (error) return refuse(c, "invalid_client_metadata", error.issues[0]?.message);
   const { client_name: given, redirect_uris: redirectUris } = data;
   const [first = ""] = redirectUris;
-  const name = given ?? new URL(first).hostname;
+  const name = given !== undefined && PLAIN_NAME.test(given) ? given : new URL(first).hostname;
   const expiresAt = new Date(now.getTime() + REGISTRATION_MS);
   const registration = { name, redirectUris: redirectUris.join(" ") };
   const body = {

@@ -265,6 +265,26 @@ test.each([
   },
 );
 
+test.each([
+  ["of 60 letters", "é".repeat(60), "é".repeat(60)],
+  [
+    "with a sentence of its own",
+    "Claude” in? Your answer goes to claude.ai. “",
+    "assistant.example",
+  ],
+  ["that turns the text around", "Claude\u202Emoc", "assistant.example"],
+])("an assistant is let in twice under a name %s", async (_, name, shown) => {
+  const edge = openEdge();
+  const person = await createUnlockedPerson(edge);
+  const registration = { client_name: name, redirect_uris: [REDIRECT] };
+  const registered = person.post("/oauth/register", registration);
+  const { client_id: clientId } = await parseBody(z.object({ client_id: z.string() }), registered);
+  const asked = { client_id: clientId, redirect_uri: REDIRECT, code_challenge: "A".repeat(43) };
+  for (let count = 0; count < 2; count += 1)
+    expect((await answer(person, asked, "read")).status).toBe(201);
+  expect((await listKeys(person)).map((key) => key.name)).toContain(shown);
+});
+
 test("a registration ends after a year", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
