@@ -1,9 +1,4 @@
-import {
-  buildEmailLinkPath,
-  DISOWN_ROUTE,
-  EMAIL_LINK_ROUTE,
-  toEmailLinkPurpose,
-} from "@goals/contracts/account";
+import { buildEmailLinkPath, toEmailLinkPurpose } from "@goals/contracts/account";
 import { DISOWN_FAILURE, EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -81,7 +76,7 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
   const isDisowning = kind === "disown";
   const endsSession = kind === "undo" || isDisowning;
   const user = useUser();
-  const token = useLinkToken(isDisowning ? DISOWN_ROUTE : EMAIL_LINK_ROUTE);
+  const token = useLinkToken();
   const [doneText, setDoneText] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isForeign, setForeign] = useState(false);

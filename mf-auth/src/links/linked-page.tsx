@@ -1,14 +1,13 @@
-import { ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
+import { ButtonLink, useSearchParams } from "@goals/kit";
 import { type ComponentProps, useEffect, useState } from "react";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
 /** The token in an e-mailed link. Removes it from the address, which keeps it out of history, screenshots and referrers. */
-export function useLinkToken(route: string): string | null {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+export function useLinkToken(): string | null {
+  const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get("token"));
   useEffect(() => {
-    if (token) void navigate(route, { replace: true });
+    if (token) setSearch({}, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
   }, []);
   return token;

@@ -10,7 +10,7 @@ import { Outcome, useLinkToken } from "../links/linked-page.tsx";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
-  const token = useLinkToken("/reset-password") ?? "";
+  const token = useLinkToken() ?? "";
   const [view, setView] = useState<"form" | "done" | "invalid">("form");
   // Asks for the password twice, because a typing error would lock the user out again.
   const form = useAuthForm({

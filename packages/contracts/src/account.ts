@@ -98,7 +98,7 @@ export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;
 export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
 
 /** Links in mails open a page that asks for confirmation, because opening a link must change nothing. */
-export const EMAIL_LINK_ROUTE = "/verify-email";
+const EMAIL_LINK_ROUTE = "/verify-email";
 export const DISOWN_ROUTE = "/not-me";
 
 export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): string {
