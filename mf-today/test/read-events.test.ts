@@ -7,7 +7,7 @@ const WEDNESDAY = "2026-05-13";
 
 /** The events of a day as the edge passes them on, by their UTC times. */
 async function read(text: string, day: string) {
-  const events = await readEvents([trimCalendar(text, WEDNESDAY, false) ?? ""], day);
+  const events = readEvents([trimCalendar(text, WEDNESDAY, false) ?? ""], day);
   return events.map(({ title, times }) =>
     times ? `${times.start.toISOString().slice(5, 16)} ${title}` : title,
   );
@@ -43,7 +43,7 @@ test("Nextcloud: an event twice a day, and no task", async () => {
 
 test("events of several calendars stand once, in their order, beside a broken calendar", async () => {
   const calendars = [NEXTCLOUD, "BEGIN:VCALENDAR", APPLE, NEXTCLOUD];
-  const events = await readEvents(
+  const events = readEvents(
     calendars.map((text) => trimCalendar(text, WEDNESDAY, false) ?? text),
     WEDNESDAY,
   );

@@ -4,9 +4,13 @@ import { listCalendars } from "@goals/contracts/endpoints/calendars";
 import { formatInstant, getNow, t, useQuery, useToday } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./day-events.module.css";
-import { readEvents, type DayEvent } from "./read-events.ts";
+import type { DayEvent } from "./read-events.ts";
 
 const formatTime = (time: Date) => formatInstant(time.toISOString(), { timeStyle: "short" });
+
+/** Loads what reads calendars only for a user who has one. */
+const readEvents = async (texts: readonly string[], day: Day): Promise<readonly DayEvent[]> =>
+  texts.length === 0 ? [] : (await import("./read-events.ts")).readEvents(texts, day);
 
 /** The events of a day in the user's calendars, and the calendars that broke today. Undefined until both are known. */
 export function useDayEvents(day: Day | null) {

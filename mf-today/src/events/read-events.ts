@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@goals/contracts/dates";
-import type ICAL from "ical.js";
+import ICAL from "ical.js";
 
 /** An event that touches a day. Without times it lasts the whole day. */
 export interface DayEvent {
@@ -94,18 +94,17 @@ function listOccurrences(event: ICAL.Event, day: Day, left: number): Occurrence[
   return found;
 }
 
-async function readCalendar(text: string, day: Day): Promise<DayEvent[]> {
-  const { default: ical } = await import("ical.js");
-  const root = new ical.Component(ical.parse(text));
+function readCalendar(text: string, day: Day): DayEvent[] {
+  const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents("vtimezone"))
-    if (isReadableZone(zone)) ical.TimezoneService.register(zone);
+    if (isReadableZone(zone)) ICAL.TimezoneService.register(zone);
     else root.removeSubcomponent(zone);
   let left = OCCURRENCES_MAX;
   return root
     .getAllSubcomponents("vevent")
     .filter((one) => one.getFirstPropertyValue("status")?.toString().toUpperCase() !== "CANCELLED")
     .flatMap((one) => {
-      const found = listOccurrences(new ical.Event(one), day, left);
+      const found = listOccurrences(new ICAL.Event(one), day, left);
       left -= found.length;
       return found.flatMap((each) => toDayEvent(each, day) ?? []);
     });
@@ -115,9 +114,15 @@ async function readCalendar(text: string, day: Day): Promise<DayEvent[]> {
  * Reads the events of a day from all calendars: whole days first, then by time. An event of two calendars stands once.
  * A calendar with a broken text is left out.
  */
-export async function readEvents(texts: readonly string[], day: Day): Promise<DayEvent[]> {
-  const events = await Promise.all(texts.map((text) => readCalendar(text, day).catch(() => [])));
-  const byKey = new Map(events.flat().map((event) => [event.key, event]));
+export function readEvents(texts: readonly string[], day: Day): DayEvent[] {
+  const events = texts.flatMap((text) => {
+    try {
+      return readCalendar(text, day);
+    } catch {
+      return [];
+    }
+  });
+  const byKey = new Map(events.map((event) => [event.key, event]));
   return [...byKey.values()].toSorted(
     (one, other) => Number(one.times?.start ?? 0) - Number(other.times?.start ?? 0),
   );

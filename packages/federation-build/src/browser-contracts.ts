@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** Matches the sources and the compiled files of the published package. */
-const CONTRACTS = /\/contracts\/(?:src|dist)\/(?<endpoints>endpoints\/)?[\w-]+\.[jt]s$/;
+const CONTRACTS =
+  /\/contracts\/(?:src|dist)\/(?<endpoints>endpoints\/)?(?:[\w-]+\/)*[\w-]+\.[jt]s$/;
 
 type Statement = ReturnType<Rolldown.PluginContext["parse"]>["body"][number];
 

@@ -22,8 +22,6 @@ const SHARED = {
   maxModuleSize: 4096,
 };
 const DASHBOARD = "dashboard";
-const isStyle = (file: string) => file.endsWith(".css");
-const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /** Resolved here, because a remote's folder may not have that package. */
 const runtime = (file: string) =>
@@ -83,8 +81,6 @@ export function container(options: Container): Plugin {
       const output = { entryFileNames, codeSplitting: { groups } };
       return {
         build: {
-          // `loadWithStyles` preloads no scripts.
-          modulePreload: { resolveDependencies: (_file, files) => files.filter(isStyle) },
           rolldownOptions: { input, output, preserveEntrySignatures: "allow-extension" },
         },
       };
@@ -107,9 +103,6 @@ export function container(options: Container): Plugin {
     load(id) {
       if (id === CONTAINER) return containerModule(options);
       if (id === WIDGETS) return widgetsModule(options);
-      if (id === PRELOAD_HELPER) {
-        return `export { loadWithStyles as __vitePreload } from ${runtime("load-with-styles")};`;
-      }
       if (!id.startsWith(SHARE)) return undefined;
       return buildShareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
     },

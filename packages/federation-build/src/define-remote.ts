@@ -6,7 +6,7 @@ import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { BUILD, kitReload, ownIcons } from "./plugins.ts";
+import { BUILD, kitReload, ownIcons, preloadHelper } from "./plugins.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { ownCopies } from "./shares.ts";
 
@@ -31,6 +31,7 @@ export function defineRemote(pkg: { readonly name: string }, renders: Renders = 
         kitReload(),
         ownCopies(name),
         ...(isOutside ? [liveBuild()] : []),
+        preloadHelper(),
         container({ name, pages, widgets }),
         // Imported when it is needed, because the plugin takes long to load.
         ...(serving ? (await import("./dev-container.ts")).serveContainer(name, exposes) : []),

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages, WORKSPACES } from "./catalogues.ts";
 import { browserContracts } from "./browser-contracts.ts";
-import { BUILD, kitReload, ownIcons, virtualModule } from "./plugins.ts";
+import { BUILD, kitReload, ownIcons, preloadHelper, virtualModule } from "./plugins.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./remotes.ts";
 import { getRange, getVersion, KIT } from "./shares.ts";
@@ -82,6 +82,7 @@ export function defineShell() {
         devBoot(edge),
         kitVersion(),
         kitReload(),
+        preloadHelper(),
         catalogues(WORKSPACES),
         translatedPages("public/manifest.webmanifest"),
         virtualModule(SHARED, () => sharedModule(shares)),

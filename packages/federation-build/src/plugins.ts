@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 
 export const rolldownOptions = {
@@ -95,3 +96,23 @@ export function addImports(build: Rolldown.PluginContext, id: string, found: Set
   found.add(id);
   for (const next of build.getModuleInfo(id)?.importedIds ?? []) addImports(build, next, found);
 }
+
+const HELPER = "\0vite/preload-helper.js";
+const LOAD_WITH_STYLES = fileURLToPath(
+  import.meta.resolve("@goals/federation-runtime/load-with-styles"),
+);
+const isStyle = (file: string) => file.endsWith(".css");
+
+/** A smaller helper for lazy chunks than Vite's: it loads their stylesheets, and preloads no scripts. */
+export const preloadHelper = (): Plugin => ({
+  name: "goals:preload-helper",
+  apply: "build",
+  enforce: "pre",
+  config: () => ({
+    build: { modulePreload: { resolveDependencies: (_file, files) => files.filter(isStyle) } },
+  }),
+  load: (id) =>
+    id === HELPER
+      ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(LOAD_WITH_STYLES)};`
+      : undefined,
+});

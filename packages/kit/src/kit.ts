@@ -2,7 +2,7 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-export { BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes } from "react-router";
+export { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
@@ -46,6 +46,7 @@ export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/field.tsx";
 export { getShortcuts, isComposing, isNextKey, useShortcuts } from "./ui/input.ts";
 export { useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
+export { Link, NavLink } from "./ui/link.tsx";
 export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { Badge, EmptyState, ErrorMessage, Loaded, Progress } from "./ui/status.tsx";

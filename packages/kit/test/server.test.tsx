@@ -117,5 +117,5 @@ test("links and cards are plain HTML", () => {
       <Link to="/week">Week</Link>
     </Card>,
   );
-  expect(html).toContain('<a href="/week" data-discover="true">Week</a>');
+  expect(html).toContain('<a href="/week">Week</a>');
 });

@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps } from "react";
 import type { InputHTMLAttributes } from "react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { waitForFrame } from "../http/wait-for-frame.ts";
 import { t } from "../messages/messages.ts";
 import styles from "./button.module.css";
 import fields from "./field.module.css";
 import { TextField } from "./field.tsx";
+import { Link } from "./link.tsx";
 import ticks from "./tick-row.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -52,35 +52,13 @@ export const Button = ({
   </EarlyButton>
 );
 
-interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-describedby"> {
-  readonly to: string;
-  /** The new page reads it as `useLocation().state`. */
-  readonly state?: unknown;
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
-  readonly reloadDocument?: boolean;
-  readonly children: ReactNode;
 }
 
-export function ButtonLink({
-  to,
-  state,
-  variant = "primary",
-  reloadDocument,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  const className = `${styles.button} ${styles[variant]}`;
-  const link = { ...rest, className, "data-variant": variant };
-  return reloadDocument ? (
-    <a {...link} href={to}>
-      {children}
-    </a>
-  ) : (
-    <Link {...link} to={to} state={state}>
-      {children}
-    </Link>
-  );
-}
+export const ButtonLink = ({ variant = "primary", ...link }: ButtonLinkProps) => (
+  <Link {...link} data-variant={variant} className={`${styles.button} ${styles[variant]}`} />
+);
 
 type Labelled<Attributes> = Attributes & { readonly label: string };
 
