@@ -11,7 +11,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function RouterLink({ to, state, replace, onClick, ...rest }: LinkProps) {
+function RouterLink({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const open = useLinkClickHandler(to, {
     state,
     ...(replace && { replace }),
@@ -21,14 +21,22 @@ function RouterLink({ to, state, replace, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (!event.defaultPrevented) open(event);
   }
-  return <a {...rest} href={useHref(to)} onClick={click} />;
+  return (
+    <a {...rest} href={useHref(to)} onClick={click}>
+      {children}
+    </a>
+  );
 }
 
 /** The router's own link, without the prefetching of its framework, which is 3 kB in every first page. */
 export function Link({ reloadDocument, ...link }: LinkProps) {
   if (!reloadDocument) return <RouterLink {...link} />;
-  const { to, state: _state, replace: _replace, ...rest } = link;
-  return <a {...rest} href={to} />;
+  const { to, state: _state, replace: _replace, children, ...rest } = link;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
 }
 
 interface NavLinkProps extends LinkProps {
