@@ -27,11 +27,11 @@ function loadStyle(href: string): Promise<void> {
   return loaded;
 }
 
-/** Loads a chunk after its stylesheets, which are relative to `base`, in place of Vite's helper. */
+/** Loads a chunk after its stylesheets, which are relative to `base` or to the root of the site, in place of Vite's helper. */
 export async function loadWithStyles<Module>(
   load: () => Promise<Module>,
   styles: readonly string[] = [],
-  base = document.baseURI,
+  base = location.origin,
 ): Promise<Module> {
   await Promise.all(styles.map((file) => loadStyle(new URL(file, base).href)));
   return load();
