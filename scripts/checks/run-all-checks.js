@@ -87,21 +87,20 @@ export async function runTests(part, on) {
   const building = run(BUILD);
   // These read what the build writes or generates.
   const onBuild = [...(isLong ? [] : CHECKS_OF_BUILD), ...listSuites(isLong)];
-  const ended = await Promise.all([
+  // They start last, because they use every core: in the place of the first stage that ends when no other waits.
+  const journeys = listWorkspacesTestedBy("journeys").map((workspace) => ({
+    headline: `Browser journeys of ${workspace}, the ${part} ones`,
+    work: () => runPlaywright(workspace, part),
+    isShown: true,
+  }));
+  const isBuilt = building.then(({ counts }) => counts.failed === 0);
+  const all = await Promise.all([
     building,
     ...(isLong ? [] : CHECKS).map(run),
     ...onBuild.map((stage) => building.then(() => run(stage))),
+    ...journeys.map(async (stage) => ((await isBuilt) ? run(stage) : [])),
   ]);
-  // Last, because they use every core.
-  if ((await building).counts.failed === 0)
-    for (const workspace of listWorkspacesTestedBy("journeys"))
-      ended.push(
-        await runStage({
-          headline: `Browser journeys of ${workspace}, the ${part} ones`,
-          work: () => runPlaywright(workspace, part),
-          isShown: true,
-        }),
-      );
+  const ended = all.flat();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { headline, counts, output } of ended) {
     total.passed += counts.passed;

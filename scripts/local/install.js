@@ -28,7 +28,7 @@ function areInstalled(found, withTools) {
 
 /**
  * Installs the commands' own imports, which takes two seconds, so that even a wrong flag gets its sentence. Without a flag
- * `npm start` installs all that it needs at once.
+ * `npm start` and `npm test` install all that they need at once.
  * @param {readonly string[]} words
  */
 export async function ensureCommandPackages(words) {
@@ -36,11 +36,16 @@ export async function ensureCommandPackages(words) {
   const isThere = (/** @type {string} */ name) =>
     ["scripts/node_modules", "node_modules"].some((at) => fs.existsSync(join(ROOT, at, name)));
   if (Object.keys(dependencies).every(isThere)) return;
-  const isStart = words.every((word) => /^(?:start|demo)$/.test(word));
-  const what = isStart ? "packages" : "what the commands need";
-  console.error(`Installing ${what} (once)`);
-  const only = isStart ? [] : ["-w", "scripts"];
-  const { code, output } = await runNpm(["ci", ...only, "--omit=dev"], ROOT);
+  const whole = /** @type {Record<string, string[]>} */ ({
+    start: ["--omit=dev"],
+    "start demo": ["--omit=dev"],
+    test: [],
+  })[words.join(" ")];
+  console.error(`Installing ${whole ? "packages" : "what the commands need"} (once)`);
+  const { code, output } = await runNpm(
+    ["ci", ...(whole ?? ["-w", "scripts", "--omit=dev"])],
+    ROOT,
+  );
   if (code === 0) return;
   console.error(`${output}\n\n${UNREACHABLE}`);
   process.exit(1);

@@ -73,24 +73,24 @@ const SERVER_OWNED: Record<string, unknown> = {
 };
 
 describe("the server's own fields are never read from a body", () => {
-  test.each(Object.keys(SERVER_OWNED))("%s in every write is not stored", async (field) => {
+  test("each of them in each write is not stored", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
-    const planted = { [field]: SERVER_OWNED[field] };
     const calls = (await buildCallOfEveryRoute(person)).filter(isWrite);
     let before = await dumpTables();
     for (const call of calls) {
       const isRead = Object.keys(call.body ?? {}).length > 0;
-      const { status } = await send(edge, person, {
-        ...call,
-        body: { ...call.body, ...planted },
-      });
-      const after = await dumpTables();
       // A call without a meaningful body ignores it; every other call refuses all of it.
-      if (isRead) {
-        expect([call.route, status]).toEqual([call.route, 400]);
-        expect(after).toBe(before);
+      const all = isRead
+        ? Object.entries(SERVER_OWNED).map((one) => [one])
+        : [Object.entries(SERVER_OWNED)];
+      for (const planted of all) {
+        const body = { ...call.body, ...Object.fromEntries(planted) };
+        const { status } = await send(edge, person, { ...call, body });
+        if (isRead) expect([call.route, planted, status]).toEqual([call.route, planted, 400]);
       }
+      const after = await dumpTables();
+      if (isRead) expect([call.route, after]).toEqual([call.route, before]);
       expect(after).not.toContain("planted");
       before = after;
     }
