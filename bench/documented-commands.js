@@ -24,7 +24,7 @@ const LIMIT_MS = 600_000;
 /** How a command ends: by the first pattern that fits. */
 const ENDS = /** @type {const} */ ([
   // These begin in another folder.
-  ["left out", /^npm (?:create|install)\b|^node packages\/|^npm run migration$/],
+  ["left out", /^npm (?:create|install)\b|^npx \.\/|^node packages\/|^npm run migration$/],
   ["serves", /^npm (?:start|run (?:dev|demo))\b/],
   ["works", /--plan\b|--first --dry-run$|^npm run remotes -- help/],
   [

@@ -3,7 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { clearCache, setCache, useQuery } from "../src/cache/cache.ts";
 import { pageState } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
@@ -22,7 +22,7 @@ import { setOfflineUser } from "../src/offline/offline-user.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
-initKit();
+afterAll(initKit());
 
 const HOUR = 3_600_000;
 const person = (id: string, sessionEndsAt = new Date(Date.now() + HOUR).toISOString()) =>
