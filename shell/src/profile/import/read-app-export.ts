@@ -2,110 +2,83 @@ import { asArchived, asNote, type FoundRow } from "./found-task.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const toObjects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const text = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+  typeof value === "object" && value !== null && !isList(value);
+const toObjects = (value: unknown) => (isList(value) ? value.filter(isObject) : []);
 const inside = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((one, name) => (isObject(one) ? one[name] : undefined), value);
 
-const READERS: readonly ((file: unknown) => FoundRow[] | null)[] = [
+/** The names of a task's fields in these apps. Its days stand by priority: due, start, scheduled. */
+const TITLES = ["title", "name", "text", "description"];
+const DUE_DAYS = ["due", "dueDay", "dueWithTime", "dueDateTime", "deadline", "date"];
+const OTHER_DAYS = ["start", "startDateTime", "when", "plannedAt", "scheduled"];
+const DONE = ["completed", "dueComplete", "isDone"];
+const ARCHIVED = ["closed", "deleted", "canceled"];
+
+/** Microsoft's times are objects. Their midnight in UTC is a day, whatever the reader's zone. */
+function toText(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return `${value}`;
+  const time = inside(value, "dateTime");
+  if (typeof time !== "string") return "";
+  const [at = ""] = time.split(".");
+  return at && inside(value, "timeZone") === "UTC" && !at.endsWith("T00:00:00") ? `${at}Z` : at;
+}
+
+function toRow(entry: Json): FoundRow {
+  const { status } = entry;
+  const is = (names: readonly string[]) => names.some((name) => entry[name] === true);
+  const title = TITLES.map((name) => toText(entry[name])).find(Boolean) ?? "";
+  if (is(["isNote"])) return asNote(title);
+  if (is(ARCHIVED) || status === "deleted" || status === "recurring") return asArchived(title);
+  const days = [...DUE_DAYS, ...OTHER_DAYS].map((name) => toText(entry[name]));
+  return { title, days, completed: is(DONE) || status === "completed" };
+}
+
+const orNull = (entries: Json[]) => (entries.length > 0 ? entries : null);
+
+/** The entries of each app's file. Null for the file of another app. */
+const READERS: readonly ((file: unknown) => Json[] | null)[] = [
   // Trello: a board with its cards.
+  (file) => (isList(inside(file, "cards")) ? toObjects(inside(file, "cards")) : null),
+  // Google Tasks: lists with their tasks. Their days are midnight in UTC, whatever the reader's zone.
   (file) =>
-    isObject(file) && Array.isArray(file["cards"])
-      ? toObjects(file["cards"]).map((card) => {
-          const title = text(card["name"]);
-          if (card["closed"] === true) return asArchived(title);
-          const days = [text(card["due"]), text(card["start"])];
-          return { title, days, completed: card["dueComplete"] === true };
-        })
-      : null,
-  // Google Tasks: lists with their tasks.
-  (file) =>
-    isObject(file) && file["kind"] === "tasks#taskLists"
-      ? toObjects(file["items"]).flatMap((list) =>
-          toObjects(list["items"]).map((task) => {
-            const title = text(task["title"]);
-            if (task["deleted"] === true) return asArchived(title);
-            // Midnight in UTC, whatever the reader's zone.
-            const days = [text(task["due"]).slice(0, 10)];
-            return { title, days, completed: task["status"] === "completed" };
-          }),
-        )
+    inside(file, "kind") === "tasks#taskLists"
+      ? toObjects(inside(file, "items"))
+          .flatMap(({ items }) => toObjects(items))
+          .map((task) => ({ ...task, due: toText(task["due"]).slice(0, 10) }))
       : null,
   // Microsoft To Do, as its API answers: a list of tasks.
   (file) => {
-    const tasks = isObject(file) ? toObjects(file["value"]) : [];
-    const isToDo = tasks.some((task) => "dueDateTime" in task || "importance" in task);
-    const toTime = (time: unknown) => {
-      const [at = ""] = text(inside(time, "dateTime")).split(".");
-      return at && inside(time, "timeZone") === "UTC" && !at.endsWith("T00:00:00") ? `${at}Z` : at;
-    };
-    if (!isToDo) return null;
-    return tasks.map((task) => ({
-      title: text(task["title"]),
-      days: [toTime(task["dueDateTime"]), toTime(task["startDateTime"])],
-      completed: task["status"] === "completed",
-    }));
+    const tasks = toObjects(inside(file, "value"));
+    return tasks.some((task) => "dueDateTime" in task || "importance" in task) ? tasks : null;
   },
   // Habitica: all data of a user. Habits and dailies have no day.
   (file) => {
-    const tasks = inside(file, "tasks");
-    if (!isObject(tasks) || !Array.isArray(tasks["todos"])) return null;
-    const todos = toObjects(tasks["todos"]).map((todo) => ({
-      title: text(todo["text"]),
-      days: [text(todo["date"])],
-      completed: todo["completed"] === true,
-    }));
-    const repeated = [...toObjects(tasks["dailys"]), ...toObjects(tasks["habits"])];
-    return [
-      ...todos,
-      ...repeated.map((habit) => ({ title: text(habit["text"]), days: [], completed: false })),
-    ];
+    const read = (name: string) => toObjects(inside(file, "tasks", name));
+    const repeated = [...read("dailys"), ...read("habits")].map(({ text }) => ({ text }));
+    return isList(inside(file, "tasks", "todos")) ? [...read("todos"), ...repeated] : null;
   },
   // Super Productivity: tasks by their ids.
   (file) => {
-    const entities = inside(file, "task", "entities") ?? inside(file, "data", "task", "entities");
-    if (!isObject(entities)) return null;
-    return toObjects(Object.values(entities)).map((task) => ({
-      title: text(task["title"]),
-      days: [text(task["dueDay"]), text(task["dueWithTime"]), text(task["plannedAt"])],
-      completed: task["isDone"] === true,
-    }));
+    const byId = inside(file, "task", "entities") ?? inside(file, "data", "task", "entities");
+    return isObject(byId) ? toObjects(Object.values(byId)) : null;
   },
   // Things: the list of its address scheme.
-  (file) => {
-    const items = toObjects(file).filter((item) => isObject(item["attributes"]));
-    if (items.length === 0) return null;
-    return items.map(({ type, attributes }) => {
-      const title = text(inside(attributes, "title"));
-      if (type !== "to-do") return asNote(title);
-      if (inside(attributes, "canceled") === true) return asArchived(title);
-      const days = ["deadline", "when"].map((name) => text(inside(attributes, name)));
-      return { title, days, completed: inside(attributes, "completed") === true };
-    });
-  },
+  (file) =>
+    orNull(
+      toObjects(file).flatMap(({ type, attributes }) =>
+        isObject(attributes) ? [{ ...attributes, isNote: type !== "to-do" }] : [],
+      ),
+    ),
   // Taskwarrior: a list of tasks.
-  (file) => {
-    const tasks = toObjects(file).filter((task) => "description" in task && "status" in task);
-    if (tasks.length === 0) return null;
-    return tasks.map((task) => {
-      const title = text(task["description"]);
-      if (task["status"] === "deleted" || task["status"] === "recurring") return asArchived(title);
-      const days = ["due", "start", "scheduled"].map((name) => text(task[name]));
-      return { title, days, completed: task["status"] === "completed" };
-    });
-  },
+  (file) => orNull(toObjects(file).filter((task) => "description" in task && "status" in task)),
 ];
 
 /** The tasks of another app's JSON. Null if no known app writes such a file. */
 export function readAppExport(file: unknown): FoundRow[] | null {
-  for (const read of READERS) {
-    const rows = read(file);
-    if (rows) return rows;
-  }
-  return null;
+  const entries = READERS.map((read) => read(file)).find(Boolean);
+  return entries?.map(toRow) ?? null;
 }
 
 /** Reads JSON, or one object a line as Taskwarrior once wrote. Undefined if it is neither. */
