@@ -166,7 +166,7 @@ describe("the analysis on the dashboard", () => {
 describe("the onboarding", () => {
   test("the introduction explains four areas and four features, and can be skipped", async () => {
     await renderModule(loadOnboardingResearchIntro, { state: "locked" });
-    expect(screen.getAllByRole("term")).toHaveLength(4);
+    expect(await screen.findAllByRole("term")).toHaveLength(4);
     for (const feature of ["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"])
       expect(screen.getByText(feature)).toBeTruthy();
     expect(link("Start Research Journey").getAttribute("href")).toBe("/research");
