@@ -76,7 +76,9 @@ export async function startApi() {
     responders.clear();
     calls.length = 0;
   });
-  afterAll(() => {
+  afterAll(async () => {
+    // Ends the page's own calls before the server that they call.
+    await window.happyDOM.abort();
     server.closeAllConnections();
     server.close();
   });
