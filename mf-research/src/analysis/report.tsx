@@ -1,10 +1,9 @@
 import { type Analysis, ANALYSIS_LISTS, ANALYSIS_NOTE } from "@goals/contracts/analysis";
-import { Button, formatInstant, useZone, t } from "@goals/kit";
+import { Button, formatInstant, HelpLine, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { DrawnList } from "./drawn-list.tsx";
 import fold from "./fold.module.css";
-import { HelpLine } from "./help-line.tsx";
 import { PortraitPicture } from "./portrait-picture.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";

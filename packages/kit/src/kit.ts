@@ -44,6 +44,7 @@ export { Button, ButtonLink, IconButton, PasswordField, TickRow } from "./ui/con
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/field.tsx";
+export { HelpLine } from "./ui/help-line.tsx";
 export { getShortcuts, isComposing, isNextKey, useShortcuts } from "./ui/input.ts";
 export { useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
 export { Link, NavLink } from "./ui/link.tsx";

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   finishSignOut,
+  HelpLine,
   Page,
   requestSignOut,
   t,
@@ -19,29 +20,9 @@ import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 
-/** The quiet line that names a helpline in the person's country. Shows nothing if it does not load. */
-function HelpLine() {
-  const { data: help } = useQuery(getHelp);
-  if (!help) return null;
-  return (
-    <div role="note" className={styles.help}>
-      <p>{help.text}</p>
-      {help.ways.map(({ label, href }) => (
-        <a
-          key={href}
-          href={href}
-          dir="auto"
-          {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
-        >
-          {label}
-        </a>
-      ))}
-    </div>
-  );
-}
-
 export default function Profile() {
   const user = useUser();
+  const { data: help } = useQuery(getHelp);
   const logOut = useMutation({
     send: requestSignOut,
     onSuccess: () => void finishSignOut(),
@@ -74,7 +55,7 @@ export default function Profile() {
           </Button>
         </div>
         <DangerZone />
-        <HelpLine />
+        {help && <HelpLine help={help} />}
       </div>
       <ProofDialog />
     </Page>
