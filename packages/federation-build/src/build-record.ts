@@ -67,10 +67,13 @@ interface ExposedModule {
 
 function listModules(chunks: Chunks, exposes: Readonly<Record<string, string>>): ExposedModule[] {
   const copies = [...chunks.keys()].filter((file) => isOwnCopy(chunks.get(file)?.facadeModuleId));
-  return Object.entries(exposes).map(([name, source]) => {
-    const chunk = chunkOf(chunks, source);
-    return { name: name.replace("./", ""), chunk, files: reach(chunks, chunk, new Set(copies)) };
-  });
+  const exposed = Object.entries(exposes).map(([name, source]) => ({
+    name: name.replace("./", ""),
+    chunk: chunkOf(chunks, source),
+  }));
+  // A module may import a helper from the container's file, which loads every other module.
+  const excluded = new Set([...copies, ...exposed.map(({ chunk }) => chunk)]);
+  return exposed.map((each) => ({ ...each, files: reach(chunks, each.chunk, excluded) }));
 }
 
 const toAssets = (sync: readonly string[], async: readonly string[] = []) => {
