@@ -26,8 +26,9 @@ const toStamp = (/** @type {string} */ name) => join(STAMPS, name.replace("/", "
 const OUTPUTS = ["dist", "dist-server"];
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
-/** Files that no build reads. */
-const IGNORED = /^(?:artefacts|dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
+/** Files that no build reads, or that it writes. */
+const IGNORED =
+  /^(?:artefacts|dist|dist-server|generated|names\.js|node_modules|test|texts\.js|\.[\w-]+|.*\.md)$/;
 
 /** @param {string} folder @returns {string[]} its files, below the root */
 const listSources = (folder) =>
