@@ -67,12 +67,11 @@ const listKeys = (counts: readonly AttemptLimit[]) => counts.map(({ key }) => ke
 export const clearAttempts = (db: Connection, key: string) =>
   db.delete(tries).where(eq(tries.key, key));
 
-/** Refunds an attempt. */
-export const refundAttempt = (db: Database, key: string) =>
+export const refundAttempts = (db: Connection, keys: string[]) =>
   db
     .update(tries)
     .set({ count: sql`max(0, ${tries.count} - 1)` })
-    .where(eq(tries.key, key));
+    .where(inArray(tries.key, keys));
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
 export const computeWrongPasswordsKey = (settings: SessionSecrets, email: string) =>
@@ -93,12 +92,9 @@ export async function verifyPasswordWithLimit<Check extends { readonly matches: 
   await consumeAttempts(db, { counts: [account, ...networks], now });
   const check = await input.passwords.verify(input.password, input.stored);
   if (check.matches) {
-    const clear = clearAttempts(db.repeatable, account.key);
+    const refund = refundAttempts(db, listKeys(networks));
     // A retry may refund twice. This is harmless, because the network has just sent a correct password.
-    const count = sql`max(0, ${tries.count} - 1)`;
-    const isNetwork = inArray(tries.key, listKeys(networks));
-    const refund = db.repeatable.update(tries).set({ count }).where(isNetwork);
-    await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
+    await db.repeatable.batch([clearAttempts(db, account.key), refund]);
   }
   return check;
 }

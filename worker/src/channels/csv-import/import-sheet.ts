@@ -83,7 +83,7 @@ route(routes, endpoints.importSheet, async (_, { user, body: sheet }, context) =
   const most = OBJECTIVES_MAX - newObjectives.length + 1;
   const roomForObjectives = hasRoom(objectives, { userId, max: most });
   // Each statement inserts the rows whose place is still free, and returns their ids.
-  const [first, ...others] = [
+  const inserts = [
     ...buildInserts(db, tasks, encodeRows(tasks, newTasks), roomForTasks).map((insert) =>
       insert.onConflictDoNothing().returning({ id: tasks.id }),
     ),
@@ -91,7 +91,7 @@ route(routes, endpoints.importSheet, async (_, { user, body: sheet }, context) =
       (insert) => insert.onConflictDoNothing().returning({ id: objectives.id }),
     ),
   ];
-  const results = first ? await db.batch([first, ...others]) : [];
+  const results = inserts.length > 0 ? await db.batch(inserts) : [];
   const written = new Set(results.flat().map(({ id }) => id));
   const reason = "Something else has taken this place.";
   const keep = <Row extends { outcome: string }>({ id, row }: { id: string; row: Row }) =>

@@ -2,7 +2,7 @@ import { PORTRAIT_ENGINE, writePortrait } from "@goals/analysis/portrait/write-p
 import { ANALYSES_AN_HOUR, ANALYSES_MAX } from "@goals/contracts/limits";
 import { eq, sql } from "drizzle-orm";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
-import { computeAttemptKey, consumeAttempt, refundAttempt } from "../../platform/attempts.ts";
+import { computeAttemptKey, consumeAttempt, refundAttempts } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
@@ -45,7 +45,7 @@ export async function countAttempt(context: RequestContext, userId: string): Pro
 
 /** Refunds an attempt in which the model did not answer. */
 export async function giveBackAttempt(context: RequestContext, userId: string): Promise<void> {
-  await refundAttempt(context.db, (await computeGenerateAttempt(context, userId)).key);
+  await refundAttempts(context.db, [(await computeGenerateAttempt(context, userId)).key]);
 }
 
 /** Stores the portrait, unless the newest report is the same. */

@@ -9,7 +9,7 @@ import type { FirstStep } from "@goals/contracts/tasks";
 import { sql } from "drizzle-orm";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
-import type { ResultOf } from "../../platform/db/database.ts";
+import { type ResultOf, takeLast } from "../../platform/db/database.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { hasRoom } from "../../platform/db/statements.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
@@ -135,13 +135,13 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
   );
   const place = { userId, date: today, createdAt: now };
-  const [first, ...rest] = [...proposed, ...others]
+  const inserts = [...proposed, ...others]
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
     .map(({ title, serves }) => insertIntoFreeSlot(db, { ...place, id: newId(), title, serves }));
-  if (!first) return planned.map(toTaskResponse);
-  const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);
-  const day = filled.at(-1) ?? [];
+  if (inserts.length === 0) return planned.map(toTaskResponse);
+  const filled = await db.batch([...inserts, selectTasksOfDay(db, userId, today)]);
+  const day = takeLast(filled);
   if (day.length === planned.length) throw new Conflict("full", TASKS_ARE_FULL);
   return day.map(toTaskResponse);
 });
