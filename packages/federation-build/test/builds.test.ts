@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildRecord } from "../src/build-record.ts";
 import { browserContracts } from "../src/browser-contracts.ts";
 import { container } from "../src/container.ts";
+import { preloadHelper } from "../src/plugins.ts";
 
 let folder: string;
 
@@ -57,4 +59,31 @@ test("a card that parses with a schema fails the build, and the message names it
     `import { note } from "./contracts/src/notes.ts"; export default (data: unknown) => note.safeParse(data);`,
   );
   await expect(built).rejects.toThrow(/contains zod, by .*contracts\/src\/notes\.ts/);
+});
+
+test("a page is listed with what it may load later, and without the other pages", async () => {
+  const write = (name: string, source: string) => writeFileSync(join(folder, name), source);
+  write("later.ts", `export const later = "later";`);
+  write("one.ts", `export default async () => (await import("./later.ts")).later;`);
+  write("other.ts", `export default () => "other";`);
+  const pages = { "./one": join(folder, "one.ts"), "./other": join(folder, "other.ts") };
+  await build({
+    configFile: false,
+    root: folder,
+    base: "./",
+    logLevel: "silent",
+    plugins: [
+      preloadHelper(),
+      container({ name: "notes", pages, widgets: {} }),
+      buildRecord("notes", pages, {}),
+    ],
+    build: { rolldownOptions: { external: /federation:own/ } },
+  });
+  const { build: record } = JSON.parse(readFileSync(join(folder, "dist/mf-manifest.json"), "utf8"));
+  const list = (page: string) =>
+    record.exposes[page].map((file: string) =>
+      file.replace(/-[\w-]{8}\./, ".").replace("assets/", ""),
+    );
+  expect(list("one")).toEqual(["later.js", "one.js", "remoteEntry.js"]);
+  expect(list("other")).toEqual(["other.js", "remoteEntry.js"]);
 });
