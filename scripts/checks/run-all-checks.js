@@ -27,6 +27,7 @@ const CHECKS = [
   toCheck("Words of the documents, lines and bytes of the sources", checkTreeSize),
   toCheck("No line too wide to read", checkLineWidth),
   toCheck("A test for every row of the quality list", checkQualityRows),
+  toStage("Types of the bindings", "node scripts/checks/binding-types.js --check"),
   toStage("Texts and catalogues", "node scripts/messages/check-messages.ts"),
   toStage(
     "Names in documents, and plain English",

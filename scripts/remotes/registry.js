@@ -47,11 +47,11 @@ const D1 = /^\[\[(?:env\.production\.)?d1_databases\]\]\n(?:\w.*\n)+/gm;
 
 /**
  * The text of wrangler.toml with every local remote's service binding, and for stores that of wrangler.objects.toml.
- * @param {Store} [store] @returns {[common: string, production: string]}
+ * @param {Store} [store] @param {readonly string[]} [remotes] @returns {[common: string, production: string]}
  */
-export function composeWranglerConfig(store) {
+export function composeWranglerConfig(store, remotes = LOCAL_REMOTES) {
   const services = (/** @type {string} */ table) =>
-    [...LOCAL_REMOTES, SHELL_VIEW]
+    [...remotes, SHELL_VIEW]
       .map((name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`)
       .join("");
   /** @param {string} file */

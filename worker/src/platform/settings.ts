@@ -11,24 +11,19 @@ type SettingValues = {
   readonly [Name in Exclude<keyof CheckedSettings, "LEDGER">]?: string | undefined;
 };
 
-/** The Worker's bindings from wrangler.toml and the secrets. `readSettings` checks them. */
-export interface Env extends SettingValues {
-  readonly DB: D1Database;
-  /** Deletions and password changes, outside the database, so that a restore does not undo them (ledger.ts). */
-  readonly LEDGER?: KVNamespace;
-  /** Backups of the user stores; without it there are none (user-store/alarms.ts). */
-  readonly BACKUPS?: R2Bucket;
+/** Bindings that one of the Worker's forms lacks: libSQL, self-hosted, a developer's machine, or rows outside of user stores. */
+type Optional = "LEDGER" | "BACKUPS" | "REMINDERS" | "SHELL_VIEW" | "AI";
+
+/** The bindings, as wrangler derives them from its configuration (`npm run types`), and the settings, which `readSettings` checks. */
+export interface Env
+  extends
+    SettingValues,
+    Pick<Bindings, "DB" | "ASSETS" | "EMAIL">,
+    Partial<Pick<Bindings, Optional>> {
+  /** The platform's own type of a store's call loses its generics. */
   readonly STORES?: { getByName(userId: string): UserStoreStub };
-  /** Pieces of reminders. Without it, the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
-  readonly REMINDERS?: Queue;
-  readonly ASSETS: Fetcher;
-  /** Renders the shell's HTML (shell/src/server.tsx). Without it, pages are rendered by script alone. */
-  readonly SHELL_VIEW?: Fetcher;
-  readonly EMAIL: SendEmail;
   /** The network without private addresses, self-hosted (compose-config.ts). The platform has none. */
   readonly PUBLIC?: Fetcher;
-  /** Only bound in production, because Workers AI needs an account even to start. */
-  readonly AI?: Ai;
   readonly [remote: RemoteBinding]: Fetcher | undefined;
 }
 
