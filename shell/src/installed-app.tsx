@@ -4,9 +4,11 @@ import { SERVICE_WORKER } from "@goals/contracts/page";
 import { PRODUCT } from "@goals/contracts/notices";
 import {
   Button,
+  canShowBadge,
   deviceStore,
   getServiceWorkers,
   proxy,
+  showBadge,
   t,
   useBrowserValue,
   useIsHydrated,
@@ -52,7 +54,7 @@ function declineInstall(): void {
   installation.method = "none";
 }
 
-const hasBadge = (): boolean => isInstalled() && "setAppBadge" in navigator;
+const hasBadge = (): boolean => isInstalled() && canShowBadge();
 
 /** Shows the number of today's open tasks on the app's icon. A day without a plan, or a rest day, clears it. */
 export function AppBadge(): null {
@@ -63,10 +65,7 @@ export function AppBadge(): null {
   // A plan on a weekday off or while away turns it into a work day, but a marked day stays a rest day (`isRestDay`).
   const open = entry?.rest === "marked" ? 0 : tasks?.filter(({ completed }) => !completed).length;
   useEffect(() => {
-    if (!isShown || open === undefined) return;
-    // Browsers may refuse it, for example if the icon is not theirs.
-    const shown = open > 0 ? navigator.setAppBadge(open) : navigator.clearAppBadge();
-    shown.catch(() => undefined);
+    if (isShown && open !== undefined) showBadge(open);
   }, [isShown, open]);
   return null;
 }

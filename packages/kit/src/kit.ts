@@ -10,7 +10,7 @@ export { clock, getNow } from "./browser/clock.ts";
 export { notify, notifyNextPage } from "./browser/notices.ts";
 export { createDateFormat, isOnline } from "./browser/reader.ts";
 export { askToNotify, canNotify, copyText } from "./browser/services.ts";
-export { createPageId, getServiceWorkers } from "./browser/services.ts";
+export { canShowBadge, createPageId, getServiceWorkers, showBadge } from "./browser/services.ts";
 export { acceptsCookies, deviceStore, tabStore } from "./browser/stores.ts";
 
 export { CacheProvider, initKit, withProviders } from "./init-kit.tsx";

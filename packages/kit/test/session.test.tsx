@@ -4,7 +4,7 @@ import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS } from "@goals/contracts/notices";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { TabMessage } from "../src/http/page-state.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
@@ -144,6 +144,24 @@ test("changes not sent before a sign-out stay on the device, and the next page s
   await page.finishAccountDeletion("/", { title: "Account deleted" });
   expect((await openDocument("/login")).mutationQueue.queued).toEqual([]);
 });
+
+test.each(["a sign-out", "the end of the session"])(
+  "%s takes the number of open tasks off the app's icon",
+  async (how) => {
+    const badges: number[] = [];
+    vi.stubGlobal("navigator", {
+      setAppBadge: async (open: number) => void badges.push(open),
+      clearAppBadge: async () => void badges.push(0),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const page = await openDocument("/today");
+    page.showBadge(2);
+    expect(badges).toEqual([2]);
+    if (how === "a sign-out") await page.finishSignOut();
+    else page.reportSessionEnd(await page.request(getScoreboard).catch((error: unknown) => error));
+    expect(badges).toEqual([2, 0]);
+  },
+);
 
 test("a sign-out in another tab takes this one along, and no other user's does", async () => {
   const page = await openDocument("/today");

@@ -44,3 +44,12 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+export const canShowBadge = (): boolean => "setAppBadge" in navigator;
+
+/** Shows a number on the installed app's icon, or none for 0. Browsers may refuse it, for example if the icon is not theirs. */
+export function showBadge(open: number): void {
+  if (!canShowBadge()) return;
+  const shown = open > 0 ? navigator.setAppBadge(open) : navigator.clearAppBadge();
+  shown.catch(() => undefined);
+}

@@ -6,7 +6,7 @@ import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { useEffect } from "react";
 import { notify, notifyNextPage } from "../browser/notices.ts";
-import { getServiceWorkers } from "../browser/services.ts";
+import { getServiceWorkers, showBadge } from "../browser/services.ts";
 import { writeCookie } from "../browser/stores.ts";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { endSession, navigateAway, pageState } from "../http/page-state.ts";
@@ -43,6 +43,7 @@ export function handleSessionEnd(): void {
   if (isHandled || pageState.isUnloading) return;
   isHandled = true;
   void clearLastUser(null);
+  showBadge(0);
   announceSessionEnd();
   notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
@@ -98,6 +99,7 @@ async function unsubscribeFromPush(): Promise<void> {
 /** Removes the user's drafts and responses, but not their queue, and opens a document without memory of the session. */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   pageState.isUnloading = true;
+  showBadge(0);
   const userId = pageState.userId;
   if (userId !== null) {
     clearDrafts(userId);
