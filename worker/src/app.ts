@@ -40,6 +40,7 @@ import {
   UNSUBSCRIBE,
 } from "./channels/reminders/reminder-settings.ts";
 import { serveShare, SHARE } from "./channels/share/share.ts";
+import { sendWebhooks } from "./channels/webhooks/webhooks.ts";
 import { routes as healthRoutes } from "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import { serveLegalPage } from "./edge/html/legal-page.ts";
@@ -151,6 +152,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const limitRequests = limitByNetwork();
   for (const path of listPathsWith("rateLimit")) app.use(path, limitRequests);
   for (const path of listPathsWith("securityEvent")) app.use(path, recordAccountEvents);
+  app.use("/api/tasks/*", sendWebhooks);
   app.use("/api/*", authenticate(isRowRoute));
 
   for (const routes of [...directoryRoutes, rowRoutes]) app.route("/", routes);

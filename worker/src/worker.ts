@@ -9,6 +9,8 @@ import {
   EVERY_QUARTER,
   runQuarterHourlyJobs,
 } from "./channels/reminders/quarter-hourly-jobs.ts";
+import { deliverDueWebhooks } from "./channels/webhooks/deliver-webhooks.ts";
+import { tellClosedMonths } from "./channels/webhooks/webhooks.ts";
 import type { Database } from "./platform/db/database.ts";
 import {
   accessKeys,
@@ -31,6 +33,10 @@ export function createWorker(deps: Deps) {
     fetch: app.fetch,
     async scheduled({ cron }, env) {
       await (cron === EVERY_QUARTER ? runQuarterHourlyJobs(env, deps) : runHourlyJobs(env, deps));
+      // Last, because other people's servers may take their time.
+      const how = { env, now: deps.now, most: WEBHOOKS_PER_RUN };
+      const webhooks = await deliverDueWebhooks(deps.connect(env, deps), how);
+      if (webhooks.sent + webhooks.failed > 0) deps.log({ event: "webhooks", ...webhooks });
     },
     async queue(batch, env) {
       await consumeReminders(batch, env, deps);
@@ -40,6 +46,8 @@ export function createWorker(deps: Deps) {
 
 /** Mails per run. Each is a subrequest, and the platform allows ten thousand per invocation. */
 const MAILS_MAX = 1000;
+
+const WEBHOOKS_PER_RUN = 1000;
 
 /** Runs the hourly cron's jobs. A failing job does not stop the others. */
 export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
@@ -57,6 +65,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
       const tasks = await deps.userRows(env, deps).repeatTasks(db, now);
       if (tasks.done + tasks.failed > 0) log({ event: "store_tasks", ...tasks });
     },
+    () => tellClosedMonths(env, deps, db),
     () => cleanUp(db, now),
     () => moveUsers(env, { db, log }),
   ];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isMonth } from "./dates.ts";
-import { requiredLine } from "./fields.ts";
+import { publicAddress, requiredLine } from "./fields.ts";
 import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
 
-/** A key opens the calendar feed, a page of colours, or the API. */
-export const ACCESS_KEY_KINDS = ["feed", "share", "token"] as const;
+/** A key opens the calendar feed, a page of colours, or the API. A webhook's secret signs what is sent to its address. */
+export const ACCESS_KEY_KINDS = ["feed", "share", "token", "webhook"] as const;
 export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
 
 /** Only tokens may write. */
@@ -17,6 +17,13 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 
 /** The prefix by which scanners find a leaked token in source code. */
 export const TOKEN_PREFIX = "goals_";
+
+/** The prefix of secrets that sign as https://www.standardwebhooks.com says. */
+export const WEBHOOK_PREFIX = "whsec_";
+export const WEBHOOK_EVENTS = ["task.planned", "task.ticked", "day.done", "month.closed"] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+export const NO_WEBHOOK_ADDRESS = "A webhook's address begins with https:, on a public host.";
+export const NO_EVENT = "Please choose at least one.";
 
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredLine(ACCESS_KEY_NAME_MAX, NAME_MISSING);
@@ -37,10 +44,29 @@ export const newAccessKey = z.discriminatedUnion(
       scope: accessKeyScope,
       days: z.literal(TOKEN_DAYS, "Please choose how long the token works."),
     }),
+    z.strictObject({
+      kind: z.literal("webhook"),
+      name,
+      address: publicAddress(NO_WEBHOOK_ADDRESS),
+      events: z.array(z.enum(WEBHOOK_EVENTS), NO_EVENT).check(z.minLength(1, NO_EVENT)),
+      /** False: ids, days and states alone. */
+      withText: z.boolean(),
+    }),
   ],
   "Please choose what to create.",
 );
 export type NewAccessKey = z.infer<typeof newAccessKey>;
+
+/** What a webhook has sent. It is tried again, ever later, until it is answered or given up. */
+const webhookDelivery = z.object({
+  event: z.enum(WEBHOOK_EVENTS),
+  createdAt: z.string(),
+  state: z.enum(["waiting", "delivered", "given_up"]),
+  attempts: z.number(),
+  /** The last response's; null without one. */
+  status: z.nullable(z.number()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** A key as its owner sees it. Instants are ISO 8601 in UTC. */
 export const accessKey = z.object({
@@ -52,6 +78,15 @@ export const accessKey = z.object({
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
+  /** Only of a webhook, with its newest deliveries. */
+  webhook: z.optional(
+    z.object({
+      host: z.string(),
+      events: z.array(z.enum(WEBHOOK_EVENTS)),
+      withText: z.boolean(),
+      deliveries: z.array(webhookDelivery),
+    }),
+  ),
 });
 export type AccessKey = z.infer<typeof accessKey>;
 
@@ -59,7 +94,7 @@ export type AccessKey = z.infer<typeof accessKey>;
 export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });
 export type CreatedAccessKey = z.infer<typeof createdAccessKey>;
 
-/** Tokens have no path. */
+/** Tokens and webhooks have no path. */
 export function buildAccessKeyPath(of: AccessKeyKind, secret: string): string | null {
   if (of === "feed") return `/calendar/${secret}.ics`;
   return of === "share" ? `/share/${secret}` : null;

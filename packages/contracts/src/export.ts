@@ -49,6 +49,7 @@ export const dataExport = z.strictObject({
   emailLinks: z.optional(readOnlyRows),
   passkeys: z.optional(readOnlyRows),
   accessKeys: z.optional(readOnlyRows),
+  webhookDeliveries: z.optional(readOnlyRows),
   reminders: z.optional(readOnlyRows),
   pushDevices: z.optional(readOnlyRows),
   reminderDeliveries: z.optional(readOnlyRows),

@@ -69,6 +69,26 @@ export const requiredText = (max: number, sentence: string) => required(max, sen
 /** A line that must not be blank; `sentence` is the error shown to the user. */
 export const requiredLine = (max: number, sentence: string) => required(max, sentence, toLine);
 
+/** A public host name: no number, and no ending of private networks. */
+const PUBLIC_HOST =
+  /^(?:[a-z\d-]+\.)+(?!(?:local|localhost|internal|home|lan|arpa|test)$)[a-z][a-z\d-]+$/;
+const ADDRESS_MAX = 1000;
+
+/** An address that a user gave, as it is fetched; null unless it is https, on the usual port of a public host. */
+export function toPublicUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port, username, password, href } = new URL(address);
+  const isPlain = protocol === "https:" && port + username + password === "";
+  return isPlain && PUBLIC_HOST.test(hostname) ? href : null;
+}
+
+/** An address that `toUrl` accepts; `sentence` is the error shown to the user. */
+export const publicAddress = (sentence: string, toUrl = toPublicUrl) =>
+  z.string(sentence).check(
+    z.maxLength(ADDRESS_MAX, sentence),
+    z.refine((text) => toUrl(text) !== null, sentence),
+  );
+
 /** A whole number in a range; `sentence` is the error shown to the user. */
 export const intBetween = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.gte(min, sentence), z.lte(max, sentence));

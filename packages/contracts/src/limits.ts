@@ -91,6 +91,10 @@ export const WRITTEN_MAX_BYTES = 40_000;
 /** Calendar feeds, shared pages and API tokens combined. */
 export const ACCESS_KEYS_MAX = 20;
 export const ACCESS_KEY_NAME_MAX = 60;
+/** Each task that its user plans or ticks is sent to each of them. */
+export const WEBHOOKS_MAX = 3;
+/** Keeps the newest. */
+export const WEBHOOK_DELIVERIES_MAX = 60;
 /** How many past days a feed contains. It also contains the days ahead that can be planned. */
 export const FEED_DAYS_BACK = 92;
 
@@ -98,7 +102,6 @@ export const FEED_DAYS_BACK = 92;
 export const CALENDARS_MAX = 3;
 export const CALENDAR_TEXT_MAX_BYTES = 80_000;
 export const CALENDAR_FILE_MAX = 1_500_000;
-export const CALENDAR_ADDRESS_MAX = 1000;
 export const CALENDAR_NAME_MAX = 60;
 
 export const PUSH_DEVICES_MAX = 20;

@@ -31,6 +31,7 @@ const READERS = [
   "You. No other user sees anything of yours.",
   "Anyone you give your calendar feed's address or a token sees what it opens, until you revoke it. A shared page shows " +
     "colours and a score, but none of your words.",
+  "A webhook sends what you choose to the address you gave, and the words of your tasks only if you ask for them.",
   "Your words in the database are not encrypted, so the site's operator could read them.",
   "Our email service receives your first name and your address when we write to you.",
   "If you turn on notifications, your browser's push service delivers them. It can't read them, and they never contain " +

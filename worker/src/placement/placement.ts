@@ -1,5 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import type { SQL } from "drizzle-orm";
+import type { TaskEvent } from "../accounts/requests/app-env.ts";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
 import type { CalendarEntry, Colours, DayState } from "../channels/row-views.ts";
 import type { BatchItem, Database } from "../platform/db/database.ts";
@@ -30,6 +31,7 @@ export interface StoreResponse {
   /** Absent when the session has ended. */
   readonly signedIn?: SignedIn | undefined;
   readonly refusal?: string | undefined;
+  readonly happened?: readonly TaskEvent[] | undefined;
 }
 
 /** Rules that run where a user's rows are, on their database. Readers get undefined for an unknown user. */

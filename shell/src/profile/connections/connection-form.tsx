@@ -4,18 +4,29 @@ import {
   type CreatedAccessKey,
   NAME_MISSING,
   type NewAccessKey,
+  NO_EVENT,
+  NO_WEBHOOK_ADDRESS,
   TOKEN_DAYS,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
 } from "@goals/contracts/access-keys";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/account";
-import { isBlank } from "@goals/contracts/fields";
+import { isBlank, toPublicUrl } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { createFailure } from "@goals/contracts/notices";
 import { Button, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { type SubmitEvent, useState } from "react";
-import { Choices, formatPeriod } from "../controls.tsx";
+import { CheckBox, Choices, formatPeriod } from "../controls.tsx";
 import styles from "../profile.module.css";
+
+export const EVENTS: Readonly<Record<WebhookEvent, string>> = {
+  "task.planned": "A task is planned",
+  "task.ticked": "A task is ticked",
+  "day.done": "A day's three are done",
+  "month.closed": "A month is over",
+};
 
 export function ConnectionForm(props: {
   /** The kind that is chosen first. */
@@ -29,7 +40,11 @@ export function ConnectionForm(props: {
   const [period, setPeriod] = useState(month);
   const [scope, setScope] = useState<AccessKeyScope>("read");
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(90);
+  const [address, setAddress] = useState("");
+  const [events, setEvents] = useState<WebhookEvent[]>(["task.ticked", "day.done"]);
+  const [withText, setWithText] = useState(false);
   const [isTried, setTried] = useState(false);
+  const isAddress = toPublicUrl(address.trim()) !== null;
   const create = useMutation({
     endpoint: createAccessKey,
     onSuccess: props.onMade,
@@ -41,10 +56,12 @@ export function ConnectionForm(props: {
     event.preventDefault();
     setTried(true);
     if (isBlank(name)) return;
+    if (kind === "webhook" && (!isAddress || events.length === 0)) return;
     const ofKind = {
       feed: { kind: "feed" },
       share: { kind: "share", period },
       token: { kind: "token", scope, days },
+      webhook: { kind: "webhook", address: address.trim(), events, withText },
     } as const;
     const body: NewAccessKey = { name, ...ofKind[kind] };
     void create.run({ body });
@@ -61,6 +78,7 @@ export function ConnectionForm(props: {
           ["feed", t("My tasks in a calendar")],
           ["share", t("A calendar of colours to share (no text)")],
           ["token", t("A token for scripts and assistants")],
+          ["webhook", t("A message to a program of mine when something happens (webhook)")],
         ]}
         onChange={setKind}
       />
@@ -94,6 +112,39 @@ export function ConnectionForm(props: {
             value={days}
             options={TOKEN_DAYS.map((each) => [each, plural(each, "{count} day", "{count} days")])}
             onChange={setDays}
+          />
+        </>
+      )}
+      {kind === "webhook" && (
+        <>
+          <TextField
+            label={t("Address of your program")}
+            name="address"
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            value={address}
+            error={isTried && !isAddress ? t(NO_WEBHOOK_ADDRESS) : undefined}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>{t("What should it hear of?")}</legend>
+            {WEBHOOK_EVENTS.map((one) => (
+              <CheckBox
+                key={one}
+                label={t(EVENTS[one])}
+                checked={events.includes(one)}
+                onChange={(isChosen) =>
+                  setEvents(events.filter((other) => other !== one).concat(isChosen ? one : []))
+                }
+              />
+            ))}
+          </fieldset>
+          {isTried && events.length === 0 && <p className={styles.alert}>{t(NO_EVENT)}</p>}
+          <CheckBox
+            label={t("Send the words of my tasks, too")}
+            checked={withText}
+            onChange={setWithText}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import {
   type AccessKey,
   buildAccessKeyPath,
   type CreatedAccessKey,
+  type WebhookDelivery,
 } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/account";
@@ -27,7 +28,7 @@ import { useState } from "react";
 import { formatPeriod } from "../controls.tsx";
 import styles from "../devices.module.css";
 import shared from "../profile.module.css";
-import { ConnectionForm } from "./connection-form.tsx";
+import { ConnectionForm, EVENTS } from "./connection-form.tsx";
 
 const KINDS = {
   feed: {
@@ -44,6 +45,11 @@ const KINDS = {
     name: "API token",
     label: "Token",
     next: "Give it only to your script: it acts in your name.",
+  },
+  webhook: {
+    name: "Webhook",
+    label: "Secret of the webhook",
+    next: "Your program checks with it that a message is from here.",
   },
 } as const;
 
@@ -81,15 +87,49 @@ function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDon
 }
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
-function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
+function formatKey({ kind, scope, period, expiresAt, webhook }: AccessKey): string {
   return [
     t(KINDS[kind].name),
+    webhook && t("to {host}", { host: webhook.host }),
+    webhook?.withText && t("with words"),
     kind === "token" && (scope === "write" ? t("read and write") : t("read only")),
     period !== null && formatPeriod(period),
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
   ]
     .filter(Boolean)
     .join(t(", "));
+}
+
+function formatDelivery({ event, createdAt, state, attempts, status }: WebhookDelivery): string {
+  const states = {
+    delivered: t("delivered"),
+    waiting: t("will be tried again"),
+    given_up: t("given up"),
+  };
+  const answer = status === null ? t("no answer") : t("answer {status}", { status: `${status}` });
+  return [
+    formatInstant(createdAt),
+    t(EVENTS[event]),
+    states[state],
+    attempts > 0 && state !== "delivered" && answer,
+  ]
+    .filter(Boolean)
+    .join(t(", "));
+}
+
+function Deliveries({ webhook }: Pick<AccessKey, "webhook">) {
+  if (!webhook || webhook.deliveries.length === 0) return null;
+  return (
+    <details className={styles.seen}>
+      <summary className="touch">{t("Last messages")}</summary>
+      <ul>
+        {webhook.deliveries.map((one, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- the newest deliveries, which have no other name
+          <li key={index}>{formatDelivery(one)}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 export function Connections() {
@@ -140,11 +180,15 @@ export function Connections() {
                   <div>
                     <p dir="auto">{key.name}</p>
                     <p className={styles.seen}>{formatKey(key)}</p>
-                    <p className={styles.seen}>
-                      {key.lastUsedAt === null
-                        ? t("Not used yet")
-                        : t("Last used {when}", { when: formatInstant(key.lastUsedAt) })}
-                    </p>
+                    {key.kind === "webhook" ? (
+                      <Deliveries {...key} />
+                    ) : (
+                      <p className={styles.seen}>
+                        {key.lastUsedAt === null
+                          ? t("Not used yet")
+                          : t("Last used {when}", { when: formatInstant(key.lastUsedAt) })}
+                      </p>
+                    )}
                   </div>
                   <Button
                     variant="quiet"

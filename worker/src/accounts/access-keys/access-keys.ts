@@ -1,10 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or } from "drizzle-orm";
-import { type AccessKeyKind, TOKEN_PREFIX } from "@goals/contracts/access-keys";
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import {
+  type AccessKey,
+  type AccessKeyKind,
+  TOKEN_PREFIX,
+  WEBHOOK_PREFIX,
+  type WebhookDelivery,
+} from "@goals/contracts/access-keys";
+import { toMonth } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/account";
-import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
+import { ACCESS_KEYS_MAX, WEBHOOKS_MAX } from "@goals/contracts/limits";
 import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
-import { accessKeys, users } from "../../platform/db/schema.ts";
+import { accessKeys, users, webhookDeliveries, type Webhook } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { mayAddAccess, requireMayAddAccess } from "../auth/account-access.ts";
@@ -12,6 +19,7 @@ import type { AppContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
+import { computeDueAt } from "../time-zone/deadlines.ts";
 
 /** The format of a secret. Anything else needs no database lookup. */
 const SECRET = /^(?:goals_)?[\w-]{43}$/;
@@ -20,14 +28,33 @@ const USED_EVERY_MS = 60 * 60_000;
 
 type AccessKeyRow = typeof accessKeys.$inferSelect;
 
-const { userId: _owner, secretHash: _digest, ...SHOWN } = getTableColumns(accessKeys);
+/** How many of a webhook's deliveries its owner sees. */
+const DELIVERIES_SHOWN = 5;
 
-function toAccessKey(row: Omit<AccessKeyRow, "userId" | "secretHash">) {
+const isDelivered = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+function toDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDelivery {
+  const { event, createdAt, attempts, status, nextTryAt } = row;
+  const ended = isDelivered(status) ? "delivered" : "given_up";
+  const state = nextTryAt === null ? ended : "waiting";
+  return { event, createdAt: createdAt.toISOString(), state, attempts, status };
+}
+
+function toAccessKey(row: AccessKeyRow, sent: readonly (typeof webhookDeliveries.$inferSelect)[]) {
+  const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt, webhook } = row;
+  const key: AccessKey = {
+    ...{ id, kind, name, scope, period },
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+  if (!webhook) return key;
+  const { address, events, withText } = webhook;
+  const its = sent.filter(({ keyId }) => keyId === id).slice(0, DELIVERIES_SHOWN);
+  const { host } = new URL(address);
   return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    ...key,
+    webhook: { host, events: [...events], withText, deliveries: its.map(toDelivery) },
   };
 }
 
@@ -37,27 +64,43 @@ export const isAlive = (now: Date) =>
 export const routes = createRoutes();
 
 route(routes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
-  const rows = await db
-    .select(SHOWN)
-    .from(accessKeys)
-    .where(and(eq(accessKeys.userId, userId), isAlive(now)))
-    .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id));
-  return rows.map(toAccessKey);
+  const [rows, sent] = await db.batch([
+    db
+      .select()
+      .from(accessKeys)
+      .where(and(eq(accessKeys.userId, userId), isAlive(now)))
+      .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id)),
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.userId, userId))
+      .orderBy(desc(webhookDeliveries.createdAt), desc(sql`rowid`)),
+  ]);
+  return rows.map((row) => toAccessKey(row, sent));
 });
 
-type NewKey = Pick<AccessKeyRow, "kind" | "name" | "scope" | "period" | "expiresAt" | "secretHash">;
+interface NewKey extends Pick<
+  AccessKeyRow,
+  "kind" | "name" | "scope" | "period" | "expiresAt" | "secretHash"
+> {
+  readonly webhook?: Webhook | undefined;
+}
 
 /** Adds a key of the session's user, and mails them. Throws Conflict if the name is taken or nothing more fits. */
 export async function addAccessKey(c: AppContext, key: NewKey) {
   const context = c.get("context");
-  const { db, now, newId } = context;
+  const { db, now, newId, userRows } = context;
   const session = currentUser(c);
-  const { userId } = session;
-  const { name } = key;
+  const { userId, zone, dayBeginsAt, today } = session;
+  const { name, webhook = null } = key;
   const id = newId();
-  const row = { ...key, id, userId, createdAt: now, lastUsedAt: null };
+  const monthEndsAt = webhook && computeDueAt(toMonth(today), zone, dayBeginsAt);
+  const row = { ...key, id, userId, createdAt: now, lastUsedAt: null, webhook, monthEndsAt };
   const mail = await createAccessMail(context, userId, "access_key_made");
-  const canAdd = mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX);
+  const isFew = webhook
+    ? sql`(select count(*) from ${accessKeys} where user_id = ${userId} and kind = 'webhook') < ${WEBHOOKS_MAX}`
+    : sql`true`;
+  const canAdd = sql`${mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX)} and ${isFew}`;
   const isNamesake = and(eq(accessKeys.userId, userId), eq(accessKeys.name, name));
   const [[made], , [namesake]] = await db.batch([
     insertWhere(db, accessKeys, row, canAdd)
@@ -65,7 +108,14 @@ export async function addAccessKey(c: AppContext, key: NewKey) {
       .returning({ id: accessKeys.id }),
     queueMailWhere(db, mail, hasRow(accessKeys, eq(accessKeys.id, id))),
     db.select({ id: accessKeys.id }).from(accessKeys).where(isNamesake),
+    ...(webhook
+      ? [
+          db.update(users).set({ hasWebhook: true }).where(eq(users.id, userId)),
+          ...userRows.planProfileUpdate(db, userId, now),
+        ]
+      : []),
   ]);
+  if (webhook) await userRows.finishProfileUpdate(db, userId, now);
   if (made) {
     context.madeKeyId = id;
     return row;
@@ -75,27 +125,35 @@ export async function addAccessKey(c: AppContext, key: NewKey) {
     throw new Conflict("access_key_name_taken", message);
   }
   await requireMayAddAccess(db, session);
-  const message = `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`;
+  const message = webhook
+    ? `You have ${WEBHOOKS_MAX} webhooks, or too many connections. Revoke one to make another.`
+    : `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`;
   throw new Conflict("too_many_access_keys", message);
 }
 
-// Only this response has the secret; the database stores its digest.
+const createSecret = {
+  feed: generateToken,
+  share: generateToken,
+  token: () => TOKEN_PREFIX + generateToken(),
+  webhook: () => WEBHOOK_PREFIX + crypto.getRandomValues(new Uint8Array(32)).toBase64(),
+};
+
+// Only this response has the secret; the database stores its digest, and only a webhook's itself.
 route(routes, endpoints.createAccessKey, async (c, { body: key }, { now }) => {
   const { kind, name } = key;
-  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken();
-  const {
-    userId: _userId,
-    secretHash: _secretHash,
-    ...row
-  } = await addAccessKey(c, {
+  const secret = createSecret[kind]();
+  const row = await addAccessKey(c, {
     kind,
     name,
     scope: kind === "token" ? key.scope : "read",
     period: kind === "share" ? key.period : null,
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * 86_400_000) : null,
     secretHash: await sha256(secret),
+    ...(kind === "webhook" && {
+      webhook: { address: key.address, events: key.events, withText: key.withText, secret },
+    }),
   });
-  return { ...toAccessKey(row), secret };
+  return { ...toAccessKey(row, []), secret };
 });
 
 route(routes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {

@@ -41,6 +41,8 @@ export interface RequestContext extends PlatformContext {
   accountId?: string;
   /** The id of the access key or passkey that the request has created. Its event has the same id. */
   madeKeyId?: string;
+  /** The tasks that this request has planned or ticked, for the user's webhooks. */
+  happened?: readonly TaskEvent[] | undefined;
 }
 
 export interface AppEnv {

@@ -70,6 +70,7 @@ async function callStore(
   if (!answer) throw new Unauthorized();
   if (answer.signedIn) context.signedIn = answer.signedIn;
   if (answer.refusal !== undefined) context.refusal = answer.refusal;
+  context.happened = answer.happened;
   return answer;
 }
 

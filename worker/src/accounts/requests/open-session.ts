@@ -129,6 +129,7 @@ function acceptSession(c: AppContext, claim: SessionClaim, row: SessionRow): voi
     zone,
     provenAt,
     passwordVersion: user.passwordChangedAt?.getTime() ?? 0,
+    hasWebhook: user.hasWebhook,
   };
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     const isThis = eq(sessions.id, claim.sessionId);

@@ -27,6 +27,7 @@ export interface SignedIn extends SessionClaim {
   readonly provenAt: Date | null;
   /** The password version the session was created under (`isCurrentSession`). */
   readonly passwordVersion: number;
+  readonly hasWebhook: boolean;
 }
 
 /** A request's session, which the first statement of its first batch checks (docs/record/decisions/0017). */

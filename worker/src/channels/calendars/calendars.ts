@@ -28,7 +28,7 @@ async function fetchCalendar(c: AppContext, address: string): Promise<string | n
   const { now } = c.get("context");
   try {
     const headers = { accept: "text/calendar" };
-    const response = await OUTGOING.calendar(c.env)(toCalendarUrl(address) ?? "", { headers });
+    const response = await OUTGOING.namedByUser(c.env)(toCalendarUrl(address) ?? "", { headers });
     return response.ok ? toStored(await response.text(), now, false) : null;
   } catch {
     return null;

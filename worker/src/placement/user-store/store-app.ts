@@ -55,10 +55,10 @@ export function createStoreApp(deps: Deps, rowRoutes: Hono<AppEnv>) {
     if (call.body) context.body = call.body;
     context.claim = call.claim;
     await next();
-    const { signedIn, refusal } = context;
+    const { signedIn, refusal, happened } = context;
     const isStream = c.res.headers.get("content-type") === ANALYSIS_EVENTS_TYPE;
     const body = isStream && c.res.body ? c.res.body : await readText(c);
-    state.outcome = { signedIn, refusal, body };
+    state.outcome = { signedIn, refusal, happened, body };
   });
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);

@@ -136,7 +136,8 @@ const createBusyError = () => new Error("This user store is overloaded.");
 /** Copies what the directory owns; the rest is newest in the store. `isNewVersion` copies the password version too. */
 function updateProfile(db: Database, profile: UserRow, how?: { isNewVersion: true }) {
   const { id, email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
-  const owned = { email, emailVerifiedAt, firstName, lastName, language, passwordHash };
+  const { hasWebhook } = profile;
+  const owned = { email, emailVerifiedAt, firstName, lastName, language, passwordHash, hasWebhook };
   const version = profile.passwordChangedAt?.getTime() ?? 0;
   const passwordChangedAt = sql`nullif(max(coalesce(${users.passwordChangedAt}, 0), ${version}), 0)`;
   const change = how ? { ...owned, passwordChangedAt } : owned;

@@ -9,7 +9,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { ACCESS_KEY_KINDS, ACCESS_KEY_SCOPES } from "@goals/contracts/access-keys";
+import {
+  ACCESS_KEY_KINDS,
+  ACCESS_KEY_SCOPES,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "@goals/contracts/access-keys";
 import { ACCOUNT_EVENTS, EMAIL_LINK_PURPOSES } from "@goals/contracts/account";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { LANGUAGES } from "@goals/contracts/languages";
@@ -59,6 +64,8 @@ export const users = sqliteTable(
     offersObstacles: flag("offers_obstacles").notNull().default(true),
     /** The answer to "Is anything heavy right now?"; null until the user gives one. */
     heavy: flag("heavy"),
+    /** True from the first webhook on: only then does a request look for webhooks. */
+    hasWebhook: flag("has_webhook").notNull().default(false),
   },
   // For the pass that moves all users' rows: finds the remaining ones.
   (table) => [index("users_store_since").on(table.storeSince)],
@@ -174,7 +181,15 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** The users' calendar feeds, shared pages and API tokens. Kind and scope determine what each may do. */
+/** Where a webhook goes and what it tells. Its secret cannot be a digest, because it signs. */
+export interface Webhook {
+  readonly address: string;
+  readonly events: readonly WebhookEvent[];
+  readonly withText: boolean;
+  readonly secret: string;
+}
+
+/** The users' calendar feeds, shared pages, API tokens and webhooks. Kind and scope determine what each may do. */
 export const accessKeys = sqliteTable(
   "access_keys",
   {
@@ -188,11 +203,42 @@ export const accessKeys = sqliteTable(
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
     expiresAt: instant("expires_at"),
+    webhook: text("webhook", { mode: "json" }).$type<Webhook>(),
+    /** When the month ends that a webhook tells next. */
+    monthEndsAt: instant("month_ends_at"),
   },
   (table) => [
     // A repeated request creates no second key, because the name is taken.
     uniqueIndex("access_keys_user_name").on(table.userId, table.name),
     index("access_keys_expires").on(table.expiresAt),
+    index("access_keys_month_ends")
+      .on(table.monthEndsAt)
+      .where(sql`month_ends_at is not null`),
+  ],
+);
+
+/** What webhooks have to send, and the newest that they have sent. */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    ...ownRow(),
+    keyId: text("key_id")
+      .notNull()
+      .references(() => accessKeys.id, { onDelete: "cascade" }),
+    event: text("event", { enum: WEBHOOK_EVENTS }).notNull(),
+    /** Empty once it was delivered or given up. */
+    payload: text("payload").notNull(),
+    createdAt: instant("created_at").notNull(),
+    attempts: integer("attempts").notNull(),
+    /** Null once it was delivered or given up. */
+    nextTryAt: instant("next_try_at"),
+    /** The last response's; null without one. */
+    status: integer("status"),
+  },
+  (table) => [
+    index("webhook_deliveries_next_try").on(table.nextTryAt),
+    index("webhook_deliveries_user").on(table.userId),
+    index("webhook_deliveries_key").on(table.keyId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { toCalendarUrl } from "@goals/contracts/calendars";
+import { toPublicUrl } from "@goals/contracts/fields";
 import type { Env, ModelSettings, Settings } from "../settings.ts";
 
 /** The bounds of a call. A redirect is never followed: it could lead anywhere. */
@@ -9,14 +9,14 @@ interface Bounds {
 
 const KB = 1024;
 
-/** The Worker's destinations. `OUTGOING` lists each one's hosts, which only come from the operator's settings, or from a user's calendar. */
+/** The Worker's destinations. `OUTGOING` lists each one's hosts, which only come from the operator's settings, or from a user. */
 const BOUNDS = {
   push: { limitMs: 10_000, maxBytes: 64 * KB },
   model: { limitMs: 60_000, maxBytes: 2 * KB * KB },
   provider: { limitMs: 5_000, maxBytes: 512 * KB },
   leakedPasswords: { limitMs: 1_500, maxBytes: 512 * KB },
   remote: { limitMs: 10_000, maxBytes: 16 * KB * KB },
-  calendar: { limitMs: 8_000, maxBytes: 2 * KB * KB },
+  namedByUser: { limitMs: 8_000, maxBytes: 2 * KB * KB },
   /** A server's largest response has 10 MB. */
   database: { limitMs: 10_000, maxBytes: 16 * KB * KB },
 } as const satisfies Readonly<Record<string, Bounds>>;
@@ -115,14 +115,14 @@ export const OUTGOING = {
   /** Another team's server, whose origin an operator allowed (`registry.ts`). */
   remote: (manifest: string) => open("remote", isOf(manifest)),
   /**
-   * A host that a user names: any public name, on https alone. Where the Worker's network has private addresses, `PUBLIC`
+   * A host that a user names for a calendar or a webhook: any public name, on https alone. Where the Worker's network has private addresses, `PUBLIC`
    * is the one without them, so that no name can lead to them.
    */
-  calendar: ({ PUBLIC }: Pick<Env, "PUBLIC">) =>
+  namedByUser: ({ PUBLIC }: Pick<Env, "PUBLIC">) =>
     open(
-      "calendar",
-      ({ href }) => toCalendarUrl(href) === href,
-      BOUNDS.calendar,
+      "namedByUser",
+      ({ href }) => toPublicUrl(href) === href,
+      BOUNDS.namedByUser,
       (input, init) => (PUBLIC ? PUBLIC.fetch(input, init) : networkFetch(input, init)),
     ),
   database: (address: string, limitMs: number) =>

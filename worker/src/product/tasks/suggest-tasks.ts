@@ -143,5 +143,9 @@ route(routes, endpoints.generateTasks, async (c, { user }, context) => {
   const filled = await db.batch([...inserts, selectTasksOfDay(db, userId, today)]);
   const day = takeLast(filled);
   if (day.length === planned.length) throw new Conflict("full", TASKS_ARE_FULL);
+  const before = new Set(planned.map(({ id }) => id));
+  context.happened = day
+    .filter(({ id }) => !before.has(id))
+    .map((row) => ({ event: "task.planned", task: toTaskResponse(row) }));
   return day.map(toTaskResponse);
 });

@@ -152,8 +152,11 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
     () => session.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
   );
   if (row) {
-    setStatus(row.id === id ? 201 : 200);
-    return toTaskResponse(row);
+    const isNew = row.id === id;
+    const task = toTaskResponse(row);
+    if (isNew) context.happened = [{ event: "task.planned", task }];
+    setStatus(isNew ? 201 : 200);
+    return task;
   }
   const planned = await selectTasksOfDay(db, userId, date);
   throw planned.length < TASKS_A_DAY
@@ -181,7 +184,12 @@ route(routes, endpoints.changeTask, async (_, { user, params: { id }, body }, co
     .returning();
   const move = slot === undefined ? [] : [moveTask(db, { id, userId, slot }, isAllowed)];
   const [[row]] = await batchWhenUnlocked(session.repeatable, userId, [change, ...move]);
-  if (row) return toTaskResponse({ ...row, slot: slot ?? row.slot });
+  if (row) {
+    const task = toTaskResponse({ ...row, slot: slot ?? row.slot });
+    const isTicked = completed === true && row.changedAt?.getTime() === now.getTime();
+    if (isTicked) context.happened = [{ event: "task.ticked", task }];
+    return task;
+  }
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isThis);
   if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
   throw new NotFound("This task is no longer there.");

@@ -82,6 +82,10 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   );
   await person.post(createAccessKey.path, { kind: "feed", name: "Phone" });
   await rows(
+    "insert into webhook_deliveries select 'w' || id, user_id, id, 'day.done', '', 1, 1, null, 204 from access_keys where user_id = ?",
+    person.id,
+  );
+  await rows(
     "insert into reminders values (?, 'plan', 8, 1, 0, 'UTC', 0, 1, '2026-05-14')",
     person.id,
   );
@@ -115,7 +119,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
 );
 /** Columns that an export leaves out: secrets, revisions for calendars, and the row's owner. */
 const KEPT_BACK =
-  "userId tokenHash sealedLink secretHash endpoint p256dh auth address events sessionId passwordVersion changes changedAt".split(
+  "userId tokenHash sealedLink secretHash endpoint p256dh auth address events webhook sessionId passwordVersion changes changedAt".split(
     " ",
   );
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];

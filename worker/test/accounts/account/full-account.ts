@@ -185,8 +185,15 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "access_keys",
     limits.ACCESS_KEYS_MAX,
-    `'k' || i, ?, 'feed', substr(i || ?, 1, ${limits.ACCESS_KEY_NAME_MAX}), 'h' || i, 'read', null, ${NOW}, null, null`,
+    `'k' || i, ?, 'feed', substr(i || ?, 1, ${limits.ACCESS_KEY_NAME_MAX}), 'h' || i, 'read', null, ${NOW}, null, null, null, null`,
     buildWideText(limits.ACCESS_KEY_NAME_MAX),
+  );
+  await insertRows(
+    person,
+    "webhook_deliveries",
+    limits.WEBHOOK_DELIVERIES_MAX,
+    `'w' || i, ?, 'k1', 'task.planned', ?, ${NOW}, 1, null, 500`,
+    buildWideText(limits.TASK_TITLE_MAX),
   );
   await insertRows(
     person,

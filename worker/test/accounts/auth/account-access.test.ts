@@ -114,7 +114,7 @@ async function leaveAccess({ id, email }: Person, undoHash: string): Promise<voi
     at,
   );
   await rows(
-    "insert into access_keys values ('k', ?, 'feed', 'One', 'secret', 'read', null, ?, null, null)",
+    "insert into access_keys values ('k', ?, 'feed', 'One', 'secret', 'read', null, ?, null, null, null, null)",
     id,
     at,
   );

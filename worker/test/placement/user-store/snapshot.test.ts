@@ -37,6 +37,7 @@ const DIRECTORY = [
   "reminders",
   "reminder_deliveries",
   "push_devices",
+  "webhook_deliveries",
 ];
 
 describe("a snapshot of a user's rows", () => {

@@ -55,6 +55,7 @@ const NOBODY = {
   emailVerifiedAt: null,
   offersObstacles: true,
   heavy: null,
+  hasWebhook: false,
 };
 
 /** A user's store content, bypassing the Worker. */

@@ -133,7 +133,7 @@ describe("another user's data does not exist", () => {
     await rows("insert into identities values ('https://id.example', 'ada', ?, 1)", owner.id);
     ids["access-keys"] = "theirs";
     await rows(
-      "insert into access_keys values ('theirs', ?, 'feed', 'Mine', 'x', 'read', null, 1, null, null)",
+      "insert into access_keys values ('theirs', ?, 'feed', 'Mine', 'x', 'read', null, 1, null, null, null, null)",
       owner.id,
     );
     const ways = await parseBody(waysToSignIn, owner.get(listWaysToSignIn.path));

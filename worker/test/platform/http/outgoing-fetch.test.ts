@@ -9,7 +9,7 @@ const { url: asked } = inject("leakedPasswords");
 const unwell = inject("unwell");
 const listAsked = async (): Promise<unknown[]> => (await fetchStandIn(`${asked}/asked`)).json();
 
-// A calendar is only read by https from a public name, so its hosts are tested with its endpoints.
+// A host that a user names is only reached by https and a public name, so it is tested with calendars and webhooks.
 const OPENED = {
   push: OUTGOING.push({ ...readSettings(env), pushServices: [new URL(asked).host] }),
   model: OUTGOING.model({ url: `${asked}/v1` }),
@@ -17,7 +17,7 @@ const OPENED = {
   leakedPasswords: OUTGOING.leakedPasswords(`${asked}/`),
   remote: OUTGOING.remote(`${asked}/mf-manifest.json`),
   database: OUTGOING.database(asked, 300),
-} satisfies Record<Exclude<keyof typeof OUTGOING, "calendar">, typeof fetch>;
+} satisfies Record<Exclude<keyof typeof OUTGOING, "namedByUser">, typeof fetch>;
 
 test("no code and no library reaches the network by itself", async () => {
   openEdge();
