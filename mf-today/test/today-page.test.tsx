@@ -8,13 +8,13 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { changeDay, getDay, getScoreboard } from "@goals/contracts/endpoints/days";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const load = () => import("../src/day/today-page.tsx");
@@ -294,16 +294,45 @@ test("the third tick praises, once a day", async () => {
   expect(localStorage.getItem("goals:celebrated")).toBe(TODAY);
 });
 
-test("a text that another app shares is the first empty title, unsaved", async () => {
-  await renderModule(load, { state: "empty", path: "/today?title=Bread&text=Bread+for+Sunday" });
-  await screen.findByDisplayValue("Bread for Sunday");
-  expect(getField("Task 1")).toBe(screen.getByDisplayValue("Bread for Sunday"));
-});
+const KEPT = { rest: null, line: "", thoughts: ["Bread for Sunday"] };
+const SHARED = "/today?title=Bread&text=Bread+for+Sunday";
 
-test("on a planned day a shared text goes on to tomorrow", async () => {
-  await renderModule(load, { state: "full", path: "/today?text=Bread" });
+test.each(["with a network", "without one"])(
+  "%s, a text that another app shares is kept as a suggestion in tomorrow's plan",
+  async (how) => {
+    const { edge } = await renderModule(load, {
+      state: "full",
+      path: SHARED,
+      prepare: (each) => {
+        each.answerAs(getDay, "full", (day) => ({ ...day, ...KEPT }));
+        each.answerWith(changeDay, getScoreboard, () => ({ date: TOMORROW, ...KEPT }));
+        if (how === "without one") each.disconnect();
+      },
+    });
+    expect(await screen.findByText("Kept for tomorrow's plan")).toBeTruthy();
+    await waitFor(() => expect(heading()).toBe("Tomorrow"));
+    await act(async () => edge.connect());
+    expect(await screen.findByText("Bread for Sunday")).toBeTruthy();
+    const call = { path: `/api/days/${TOMORROW}`, body: { keep: "Bread for Sunday" } };
+    // Without a network the first one does not arrive.
+    const calls = how === "without one" ? [call, call] : [call];
+    await waitFor(() => expect(edge.callsTo(changeDay)).toMatchObject(calls));
+    expect(location.search).toBe(`?day=${TOMORROW}`);
+  },
+);
+
+test("a shared text that is refused, or too long for a thought, is a title of a plan, unsaved", async () => {
+  await renderModule(load, {
+    state: "empty",
+    path: SHARED,
+    prepare: (edge) => edge.refuse(changeDay),
+  });
+  expect(await screen.findByDisplayValue("Bread for Sunday")).toBe(getField("Task 1"));
+  cleanup();
+  localStorage.clear();
+  await renderModule(load, { state: "full", path: `/today?text=${"Bread+".repeat(60)}` });
   await waitFor(() => expect(heading()).toBe("Tomorrow"));
-  expect(await screen.findByDisplayValue("Bread")).toBe(getField("Task 1"));
+  expect(await screen.findByDisplayValue(/^Bread Bread/)).toBe(getField("Task 1"));
 });
 
 test("the shortcut's request opens the form with the focus, on a planned day too", async () => {

@@ -1,8 +1,11 @@
 import { addDays, type Day, daysBetween, getMonday } from "@goals/contracts/dates";
-import { getWeek } from "@goals/contracts/endpoints/days";
+import type { DayEntry } from "@goals/contracts/days";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeDay, getDay, getWeek } from "@goals/contracts/endpoints/days";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import { isBlank } from "@goals/contracts/fields";
-import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
+import { countCharacters, isBlank } from "@goals/contracts/fields";
+import { TASK_DAYS_BACK, TASK_TITLE_MAX, TASKS_A_DAY } from "@goals/contracts/limits";
+import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
 import {
   Button,
@@ -12,19 +15,24 @@ import {
   isUnreachable,
   Link,
   Loaded,
+  mutateCache,
+  notify,
   Page,
   ResearchRequired,
   Skeleton,
+  toMutationCall,
   useBrowserValue,
   useIsEvening,
+  useMutation,
   useNavigate,
   useQuery,
   useResearchProgress,
   useSearchParams,
   useToday,
+  withServerMessage,
   t,
 } from "@goals/kit";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
@@ -98,7 +106,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
-  useSharedText(day, draft, plan.data);
+  useSharedText({ day, draft }, plan.data);
   const whole = { data: top, error: undefined, reload: () => undefined };
 
   return (
@@ -183,17 +191,54 @@ export function readSharedText(search: URLSearchParams): string {
   return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
 }
 
-/** Puts the text shared by another app into the draft's first empty title. A planned day passes it on to the next day. */
-function useSharedText(day: Day, draft: DaySheetProps["draft"], tasks?: readonly Task[]): void {
+/**
+ * Keeps the text shared by another app as a thought for tomorrow, and opens that day. If it is too long for one, or refused, it
+ * becomes the draft's first empty title, which a planned day passes on to the next day.
+ */
+function useSharedText(
+  { day, draft }: Pick<DaySheetProps, "day" | "draft">,
+  tasks?: readonly Task[],
+) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const today = useToday();
+  const [isRefused, setRefused] = useState(false);
   const text = readSharedText(search);
-  const isReady = text !== "" && tasks !== undefined;
+  const isThought = day === today && !isRefused && countCharacters(text) <= TASK_TITLE_MAX;
+  const isReady = text !== "" && (isThought || tasks !== undefined);
+
+  const date = addDays(today, 1);
+  const path = buildPath(getDay, { date });
+  function open(): void {
+    notify({ title: t("Kept for tomorrow's plan") });
+    void navigate(`/today?day=${date}`, { replace: true });
+  }
+  // Safe to repeat, so it may wait for a network.
+  const { run: keepThought } = useMutation({
+    mutation: (keep: string) =>
+      toMutationCall(changeDay, { params: { date }, body: { keep }, userText: keep }),
+    onQueued: (keep) => {
+      const add = ({ thoughts = [], ...entry }: DayEntry) => ({
+        ...entry,
+        thoughts: [...new Set([...thoughts, keep])],
+      });
+      mutateCache(path, add, { date, rest: null, line: "" });
+      open();
+    },
+    onSuccess: open,
+    onError: (error) => {
+      setRefused(true);
+      return withServerMessage(FAILURE.changeDay, error);
+    },
+    revalidates: [path],
+  });
 
   useEffect(() => {
     if (!isReady) return;
     const free = SLOTS.find((slot) => isBlank(draft.text(`${slot}`)));
-    if (tasks.length === 0 && free) {
+    if (isThought) {
+      void keepThought(text);
+    } else if (tasks?.length === 0 && free) {
       draft.type(`${free}`, text);
       void navigate(`/today?day=${day}`, { replace: true });
     } else {
@@ -201,5 +246,5 @@ function useSharedText(day: Day, draft: DaySheetProps["draft"], tasks?: readonly
       void navigate(`/today?${next}`, { replace: true });
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
-  }, [isReady, day]);
+  }, [isReady, isThought, day]);
 }
