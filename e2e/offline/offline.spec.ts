@@ -103,6 +103,34 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
 });
 
 test(
+  "text shared by another app is a suggestion for tomorrow, also when shared without a network or signed out",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const expectShared = async (text: string) => {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    };
+    await page.goto("/today?title=Call%20Sam&text=About%20the%20garden");
+    await expectShared("Call Sam About the garden");
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.goto("/today?text=Buy%20flour");
+    await expectShared("Buy flour");
+    await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
+    await context.setOffline(false);
+    await expect(getNetworkStatus(page)).toHaveText("");
+
+    await context.clearCookies();
+    await page.goto("/today?text=Ring%20the%20bank");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expectShared("Ring the bank");
+    await expectShared("Buy flour");
+  },
+);
+
+test(
   "offline, a day that was never opened here is planned and ticked; two tabs send it once",
   { tag: "@long" },
   async ({ page, context }) => {

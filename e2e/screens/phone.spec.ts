@@ -77,37 +77,6 @@ test("the installed app's icon says how many tasks are open, and nothing on a da
 });
 
 test(
-  "text shared by another app is a suggestion for tomorrow, also when shared signed out or without a network",
-  { tag: "@long" },
-  async ({ page, context }) => {
-    const { email, password } = await signUp(page);
-    await completeResearch(page);
-    const expectShared = async (text: string) => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
-      await expect(page.getByText(text)).toBeVisible();
-    };
-    await page.goto("/today?title=Call%20Sam&text=About%20the%20garden");
-    await expectShared("Call Sam About the garden");
-    await page.reload();
-    await expectShared("Call Sam About the garden");
-
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.goto("/today?text=Buy%20flour");
-    await expectShared("Buy flour");
-    await context.setOffline(false);
-
-    await context.clearCookies();
-    await page.goto("/today?text=Ring%20the%20bank");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expectShared("Ring the bank");
-    await expectShared("Buy flour");
-  },
-);
-
-test(
   "an open keyboard covers neither the field nor the button of a plan",
   { tag: "@long" },
   async ({ page }) => {
