@@ -13,7 +13,7 @@ import {
   revokeAccessKey,
 } from "@goals/contracts/endpoints/account";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 const load = async () => {
@@ -108,6 +108,63 @@ test("a page's period and a token's permission are chosen, and only sent with th
     name: "A script",
     period: expect.stringMatching(/^\d{4}$/),
   });
+});
+
+test("a webhook wants a public address and an event, and lists what it has sent", async () => {
+  const { edge } = await open();
+  await press("New connection");
+  fill("Name", "My lamp");
+  screen.getByRole("radio", { name: /\(webhook\)$/ }).click();
+  const group = () => within(screen.getByRole("group", { name: "What should it hear of?" }));
+  await waitFor(() => expect(group().getAllByRole("checkbox")).toHaveLength(4));
+  fill("Address of your program", "http://192.168.0.2/lamp");
+  for (const name of ["A task is ticked", "A day's three are done"])
+    fireEvent.click(group().getByRole("checkbox", { name }));
+  await press("Create");
+  expect(getDescription(getField("Address of your program"))).toContain("begins with https:");
+  expect(screen.getByText("Please choose at least one.")).toBeTruthy();
+  expect(edge.callsTo(createAccessKey)).toHaveLength(0);
+  fill("Address of your program", " https://lamp.example.com/goals ");
+  fireEvent.click(group().getByRole("checkbox", { name: "A month is over" }));
+  const delivery = {
+    event: "month.closed",
+    createdAt: "2026-05-31T22:00:05Z",
+    attempts: 2,
+  } as const;
+  const never = { period: null, lastUsedAt: null, expiresAt: null };
+  edge.answerWith(listAccessKeys, getUser, (): AccessKey[] => [
+    {
+      ...never,
+      ...{ id: "lamp", kind: "webhook", name: "My lamp", scope: "read" },
+      createdAt: delivery.createdAt,
+      webhook: {
+        host: "lamp.example.com",
+        events: ["month.closed"],
+        withText: false,
+        deliveries: [
+          { ...delivery, state: "delivered", status: 204 },
+          { ...delivery, state: "waiting", status: 503 },
+          { ...delivery, state: "given_up", status: null },
+        ],
+      },
+    },
+  ]);
+  await press("Create");
+  await waitFor(() => expect(edge.callsTo(createAccessKey)).toHaveLength(1));
+  expect(edge.callsTo(createAccessKey)[0]?.body).toEqual({
+    kind: "webhook",
+    name: "My lamp",
+    address: "https://lamp.example.com/goals",
+    events: ["month.closed"],
+    withText: false,
+  });
+  expect(await screen.findByText("Webhook, to lamp.example.com")).toBeTruthy();
+  const sent = screen.getAllByText(/A month is over, /).map(({ textContent }) => textContent);
+  expect(sent.map((text) => text?.split("A month is over, ")[1])).toEqual([
+    "delivered",
+    "answer 503, will be tried again",
+    "no answer, given up",
+  ]);
 });
 
 test("a token is made to read or to write, for so many days", async () => {

@@ -108,10 +108,10 @@ function formatDelivery({ event, createdAt, state, attempts, status }: WebhookDe
   };
   const answer = status === null ? t("no answer") : t("answer {status}", { status: `${status}` });
   return [
-    formatInstant(createdAt),
+    formatInstant(createdAt, { dateStyle: "medium", timeStyle: "short" }),
     t(EVENTS[event]),
-    states[state],
     attempts > 0 && state !== "delivered" && answer,
+    states[state],
   ]
     .filter(Boolean)
     .join(t(", "));
@@ -120,8 +120,8 @@ function formatDelivery({ event, createdAt, state, attempts, status }: WebhookDe
 function Deliveries({ webhook }: Pick<AccessKey, "webhook">) {
   if (!webhook || webhook.deliveries.length === 0) return null;
   return (
-    <details className={styles.seen}>
-      <summary className="touch">{t("Last messages")}</summary>
+    <details className={styles.deliveries}>
+      <summary>{t("Last messages")}</summary>
       <ul>
         {webhook.deliveries.map((one, index) => (
           // eslint-disable-next-line react/no-array-index-key -- the newest deliveries, which have no other name
@@ -176,28 +176,29 @@ export function Connections() {
           ) : (
             <ul className={styles.devices}>
               {list.map((key) => (
-                <li key={key.id} className={styles.device}>
-                  <div>
-                    <p dir="auto">{key.name}</p>
-                    <p className={styles.seen}>{formatKey(key)}</p>
-                    {key.kind === "webhook" ? (
-                      <Deliveries {...key} />
-                    ) : (
-                      <p className={styles.seen}>
-                        {key.lastUsedAt === null
-                          ? t("Not used yet")
-                          : t("Last used {when}", { when: formatInstant(key.lastUsedAt) })}
-                      </p>
-                    )}
+                <li key={key.id}>
+                  <div className={styles.device}>
+                    <div>
+                      <p dir="auto">{key.name}</p>
+                      <p className={styles.seen}>{formatKey(key)}</p>
+                      {key.kind !== "webhook" && (
+                        <p className={styles.seen}>
+                          {key.lastUsedAt === null
+                            ? t("Not used yet")
+                            : t("Last used {when}", { when: formatInstant(key.lastUsedAt) })}
+                        </p>
+                      )}
+                    </div>
+                    <Button
+                      variant="quiet"
+                      aria-label={t("Revoke {name}", { name: key.name })}
+                      pending={revoke.pending}
+                      onClick={() => void revoke.run({ params: { id: key.id } })}
+                    >
+                      {t("Revoke")}
+                    </Button>
                   </div>
-                  <Button
-                    variant="quiet"
-                    aria-label={t("Revoke {name}", { name: key.name })}
-                    pending={revoke.pending}
-                    onClick={() => void revoke.run({ params: { id: key.id } })}
-                  >
-                    {t("Revoke")}
-                  </Button>
+                  <Deliveries {...key} />
                 </li>
               ))}
             </ul>

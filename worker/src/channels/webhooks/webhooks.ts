@@ -93,6 +93,7 @@ async function tellTasks(c: AppContext, userId: string, happened: readonly TaskE
   context.log({ event: "webhooks", id: context.requestId, sent, failed });
 }
 
+// A kill between the change and this loses the message: a tick must not wait for two databases.
 /** Tells the user's programs, after the response, about the tasks that the request has planned or ticked. A failure is only logged. */
 export const sendWebhooks: AppMiddleware = async (c, next) => {
   await next();
