@@ -135,7 +135,10 @@ test("a webhook wants a public address and an event, and lists what it has sent"
   edge.answerWith(listAccessKeys, getUser, (): AccessKey[] => [
     {
       ...never,
-      ...{ id: "lamp", kind: "webhook", name: "My lamp", scope: "read" },
+      id: "lamp",
+      kind: "webhook",
+      name: "My lamp",
+      scope: "read",
       createdAt: delivery.createdAt,
       webhook: {
         host: "lamp.example.com",

@@ -57,7 +57,7 @@ export const newAccessKey = z.discriminatedUnion(
 );
 export type NewAccessKey = z.infer<typeof newAccessKey>;
 
-/** What a webhook has sent. It is tried again, ever later, until it is answered or given up. */
+/** A webhook's message. It is sent again, ever later, until it is answered or given up. */
 const webhookDelivery = z.object({
   event: z.enum(WEBHOOK_EVENTS),
   createdAt: z.string(),

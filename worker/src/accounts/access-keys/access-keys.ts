@@ -43,7 +43,11 @@ function toDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDelivery
 function toAccessKey(row: AccessKeyRow, sent: readonly (typeof webhookDeliveries.$inferSelect)[]) {
   const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt, webhook } = row;
   const key: AccessKey = {
-    ...{ id, kind, name, scope, period },
+    id,
+    kind,
+    name,
+    scope,
+    period,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>;
   /** Words of the user, for webhooks that were made to carry them. */
   readonly text?: Readonly<Record<string, string>>;
-  /** Of what happens once a day or a month. */
+  /** The day or month of a message that is sent once for it. */
   readonly once?: string;
 }
 
@@ -82,7 +82,7 @@ async function tellTasks(c: AppContext, userId: string, happened: readonly TaskE
     if (day?.status === "green") messages.push({ event: "day.done", data: { date }, once: date });
   }
   const [first, ...others] = queueMessages(db, { userId, keys, messages }, context);
-  if (!first) return;
+  if (first === undefined) return;
   await db.batch([first, ...others]);
   const { sent, failed } = await deliverDueWebhooks(db, {
     env: c.env,

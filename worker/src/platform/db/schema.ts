@@ -217,7 +217,7 @@ export const accessKeys = sqliteTable(
   ],
 );
 
-/** What webhooks have to send, and the newest that they have sent. */
+/** The messages that webhooks have to send, and the newest that they have sent. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {

@@ -63,11 +63,11 @@ async function open(answers = "204", options: { zone?: string; now?: string } = 
       parseBody(task, person.post(planTask.path, { title, date })),
     tick: (id: string, completed = true) =>
       person.patch(buildPath(changeTask, { id }), { completed }),
-    async listDeliveries() {
+    listDeliveries: async () => {
       const list = await parseBody(z.array(accessKey), person.get(listAccessKeys.path));
       return list.flatMap(({ webhook }) => webhook?.deliveries ?? []);
     },
-    async runCron(at: string, cron = EVERY_QUARTER) {
+    runCron: async (at: string, cron = EVERY_QUARTER) => {
       inner.setNow(at);
       const controller = { cron, scheduledTime: Date.parse(at), noRetry: () => undefined };
       await inner.worker.scheduled(controller, { ...env, PUBLIC });
@@ -130,7 +130,7 @@ test("words are sent if the user asked for them, and a repeated or undone tick s
   expect(await listBodies()).toMatchObject([{ data: { id, title: "Walk by the sea" } }]);
 });
 
-test("a token's tick and suggested tasks are sent too, and nobody else's", async () => {
+test("a token's tick and suggested tasks are sent too, and no task of another user", async () => {
   const { edge, person, make, plan, listBodies } = await open();
   await make(["task.planned", "task.ticked"]);
   const other = await createUnlockedPerson(edge);
