@@ -2,8 +2,8 @@ import { readTracked } from "./tracked-files.js";
 
 /** The licences that packages may have. MPL-2.0 requires us to publish the files that we change, and we change none. */
 const ALLOWED = /^(?:MIT(?:-0)?|ISC|0BSD|CC0-1\.0|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|Zlib)$/;
-/** Also allowed for packages that stay on a developer's machine: wrangler's libvips, a linter's data about browsers, a reader of YAML. */
-const DEVELOPMENT = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|LGPL-3\.0-or-later|Python-2\.0)$/;
+/** Also allowed for packages that stay on a developer's machine: wrangler's libvips, a linter's data about browsers, a reader of YAML, a hash. */
+const DEVELOPMENT = /^(?:BlueOak-1\.0\.0|CC-BY-4\.0|LGPL-3\.0-or-later|Python-2\.0|Unlicense)$/;
 /** Dependencies of Miniflare for the platform's image service. Not in the image (Dockerfile). */
 const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
 

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { Webhook as Signer } from "standardwebhooks";
+import { createHmac } from "node:crypto";
+import { WEBHOOK_PREFIX } from "@goals/contracts/access-keys";
 import type { Database } from "../../platform/db/database.ts";
 import { beginAttempt, computeNextTry, isClaimable } from "../../platform/db/statements.ts";
 import { accessKeys, webhookDeliveries, type Webhook } from "../../platform/db/schema.ts";
@@ -21,14 +22,21 @@ const WEBHOOK =
     accessKeys.webhook,
   );
 
-/** Sends a delivery as https://www.standardwebhooks.com says. Returns the response's status; null without one. */
+/** The signature of https://www.standardwebhooks.com, whose library would be a hundredth of the Worker. */
+function sign(secret: string, signed: string): string {
+  const key = Uint8Array.fromBase64(secret.slice(WEBHOOK_PREFIX.length));
+  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+}
+
+/** Sends a delivery. Returns the response's status; null without one. */
 async function send(env: Env, { id, payload, webhook }: Row & { webhook: Webhook }, at: Date) {
+  const timestamp = Math.floor(at.getTime() / 1000);
   const headers = {
     "content-type": "application/json",
     "user-agent": "Goals-Webhook",
     "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": new Signer(webhook.secret).sign(id, at, payload),
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": sign(webhook.secret, `${id}.${timestamp}.${payload}`),
   };
   try {
     const call = { method: "POST", headers, body: payload };
