@@ -1,6 +1,7 @@
 import type { DayStatus } from "@goals/contracts/days";
 import type { Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
+import type { Task } from "@goals/contracts/tasks";
 
 export interface CalendarEntry {
   /** Stable across versions of the calendar, so that clients recognise the entry. */
@@ -28,4 +29,10 @@ export interface DayState {
   readonly isRest: boolean;
   readonly hasOpenTask: boolean;
   readonly isDone: Readonly<Record<ReminderKind, boolean>>;
+}
+
+/** A change of a task that webhooks tell. */
+export interface TaskEvent {
+  readonly event: "task.planned" | "task.ticked";
+  readonly task: Task;
 }

@@ -1,8 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import type { SQL } from "drizzle-orm";
-import type { TaskEvent } from "../accounts/requests/app-env.ts";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
-import type { CalendarEntry, Colours, DayState } from "../channels/row-views.ts";
+import type { CalendarEntry, Colours, DayState, TaskEvent } from "../channels/row-views.ts";
 import type { BatchItem, Database } from "../platform/db/database.ts";
 import type { UserRow } from "../platform/db/schema.ts";
 import type { AccountRows } from "../platform/db/user-tables.ts";

@@ -10,6 +10,7 @@ import type { Ledger } from "../../platform/ledger.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { Budgets } from "../../platform/bounds.ts";
 import type { Placement } from "../../placement/placement.ts";
+import type { TaskEvent } from "../../channels/row-views.ts";
 import type { PushSender } from "../../channels/reminders/push.ts";
 
 export interface Deps extends RetryPolicy {
