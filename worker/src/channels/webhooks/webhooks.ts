@@ -2,12 +2,8 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { WebhookEvent } from "@goals/contracts/access-keys";
 import { addDays, canonicalizeZone, getDayInZone, toMonth } from "@goals/contracts/dates";
 import { WEBHOOK_DELIVERIES_MAX } from "@goals/contracts/limits";
-import type {
-  AppContext,
-  AppMiddleware,
-  Deps,
-  TaskEvent,
-} from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppMiddleware, Deps } from "../../accounts/requests/app-env.ts";
+import type { TaskEvent } from "../row-views.ts";
 import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest } from "../../platform/db/statements.ts";
