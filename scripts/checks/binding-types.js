@@ -10,7 +10,8 @@ const CONFIG = "wrangler.types.generated.toml";
 runCli(async () => {
   // User stores have all bindings. Those of remotes have one type, so that a new remote changes nothing here.
   const config = composeWranglerConfig("objects", []).join("\n");
-  writeDerived(join(FOLDER, CONFIG), config.replace('main = "worker/', 'main = "'));
+  const text = config.replace('main = "worker/', 'main = "').replace(/^\[build\]\n.*\n/m, "");
+  writeDerived(join(FOLDER, CONFIG), text);
   const how = ["runtime=false", "main-module=false"].map((part) => `--include-${part}`);
   const options = [`--config=${CONFIG}`, ...how, "--strict-vars=false", "--env-interface=Bindings"];
   const check = process.argv.includes("--check") ? ["--check"] : [];
