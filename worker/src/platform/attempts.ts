@@ -92,9 +92,9 @@ export async function verifyPasswordWithLimit<Check extends { readonly matches: 
   await consumeAttempts(db, { counts: [account, ...networks], now });
   const check = await input.passwords.verify(input.password, input.stored);
   if (check.matches) {
-    const refund = refundAttempts(db, listKeys(networks));
+    const refunds = networks.length > 0 ? [refundAttempts(db, listKeys(networks))] : [];
     // A retry may refund twice. This is harmless, because the network has just sent a correct password.
-    await db.repeatable.batch([clearAttempts(db, account.key), refund]);
+    await db.repeatable.batch([clearAttempts(db, account.key), ...refunds]);
   }
   return check;
 }
