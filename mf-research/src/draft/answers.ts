@@ -10,7 +10,7 @@ export type Answers = Answered & Pick<ResearchRecord, "tags">;
 const toTexts = (texts: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toTyped(text)]));
 
-/** Copies these fields and no others, in the form that the server stores. */
+/** Copies these fields and no others, in the one form in which they are compared and sent. */
 export function copyAnswers(source: Partial<ResearchRecord | Answers> = {}): Answers {
   const { mcAnswers, writtenResponses, tags = [] } = source;
   return {

@@ -50,10 +50,15 @@ export const optionalText = (max: number) => limited(max, toParagraph);
 /** A line of at most `max` code units. May be blank. */
 export const optionalLine = (max: number) => limited(max, toLine);
 
-/** A text as it is being typed: in one form of Unicode, with the blanks at its ends. */
+/** A text as it is being typed, in one form of Unicode, with the blanks at its ends. */
 export const toTyped = (text: string): string => text.normalize("NFC");
 
-export const typedText = (max: number) => limited(max, toTyped);
+/** A text that is stored as it is sent: a page of an earlier build takes any other form for another device's words. */
+export const typedText = (max: number) =>
+  z.string("Please send this as text.").check(
+    z.refine(isStorable, UNSTORABLE),
+    z.refine((text) => Math.max(text.length, toTyped(text).length) <= max, tooLong(max)),
+  );
 
 const required = (max: number, sentence: string, toStored: (text: string) => string) =>
   z.string(sentence).check(

@@ -1,3 +1,4 @@
+import { toTyped } from "@goals/contracts/fields";
 import { eq } from "drizzle-orm";
 import { findModelConsent } from "@goals/contracts/account";
 import { PORTRAIT_ENGINE } from "@goals/analysis/portrait/write-portrait";
@@ -72,7 +73,9 @@ async function generateAnalysis(c: AppContext, userId: string, { asksModel, send
     verdicts,
     earlier,
     pinned: sections.flatMap(({ pins, writtenResponses }) =>
-      pins.flatMap(({ prompt, text }) => (writtenResponses[prompt]?.includes(text) ? [text] : [])),
+      pins.flatMap(({ prompt, text }) =>
+        toTyped(writtenResponses[prompt] ?? "").includes(text) ? [text] : [],
+      ),
     ),
     asksDespiteHeavy,
   };

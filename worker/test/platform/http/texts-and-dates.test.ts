@@ -83,7 +83,7 @@ describe("texts are counted the same on both sides, and texts that cannot be sto
     }
   });
 
-  test("an answer typed in decomposed letters is stored composed, with its blanks, and limited in that form", async () => {
+  test("an answer typed in decomposed letters is stored as it was sent, with its blanks, and limited in both forms", async () => {
     const person = await createPerson(openEdge());
     const answer = (text: string) =>
       person.post(saveResearch.path, {
@@ -94,9 +94,10 @@ describe("texts are counted the same on both sides, and texts that cannot be sto
       });
     expect(await answer("Fu\u0308r ")).toMatchObject({
       status: 200,
-      body: { writtenResponses: { 0: "Für " } },
+      // A page of an earlier build, open over a deploy, would merge any other form with its own, again and again.
+      body: { writtenResponses: { 0: "Fu\u0308r " } },
     });
-    expect((await answer("u\u0308".repeat(WRITTEN_MAX))).status).toBe(200);
+    expect((await answer("u\u0308".repeat(WRITTEN_MAX / 2))).status).toBe(200);
     expect((await answer("\uFB2C".repeat(WRITTEN_MAX / 2))).status).toBe(400);
   });
 
