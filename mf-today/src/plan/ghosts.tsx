@@ -12,7 +12,7 @@ import type { SlotPlan } from "./save-plan.ts";
 /** A suggestion for a line: an unfinished task, or the first step of an objective. */
 export interface Ghost {
   readonly key: string;
-  /** The text that a tap writes. Absent for a step that only its owner can name. */
+  /** A tap writes it. Without a title, its owner has to name the step. */
   readonly plan: SlotPlan;
   /** The button's name, if its title does not say enough. */
   readonly name?: string;

@@ -124,7 +124,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     const wrong = free >= 0 ? free : long;
     if (wrong < 0 && longCue < 0)
       return void run(
-        plan.map(({ title, serves, cue }) => ({ title: toLine(title), serves, cue: toLine(cue) })),
+        plan.map((slot) => ({ ...slot, title: toLine(slot.title), cue: toLine(slot.cue) })),
       );
     const tooLongText = tooLong(wrong >= 0 ? TASK_TITLE_MAX : TASK_CUE_MAX);
     const notice = free >= 0 ? VALIDATION.tasks : { ...VALIDATION.tasks, description: tooLongText };

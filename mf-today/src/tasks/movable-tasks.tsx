@@ -2,7 +2,7 @@ import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
-import type { Task } from "@goals/contracts/tasks";
+import { NO_DETAILS, type Task } from "@goals/contracts/tasks";
 import { mutateCache, toMutationCall, useMutation, t } from "@goals/kit";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getPathsChangedByTasks, isUnsynced } from "./day-tasks.tsx";
@@ -52,11 +52,9 @@ function useMoveTask(date: Day, tasks: readonly Task[]) {
       const changed = after.filter((task, index) => task.title !== tasks[index]?.title);
       if (!changed.some((task) => isUnsynced(task.id)))
         return [toMutationCall(changeTask, { params: { id }, body: { slot }, userText: title })];
-      return changed.map(({ title: userText, date: day, slot: place, completed, ...said }) => {
-        const body = { title: userText, date: day, slot: place, completed };
-        const { serves = null, cue = null } = said;
-        return toMutationCall(planTask, { body: { ...body, serves, cue }, userText });
-      });
+      return changed.map(({ id: _unsynced, ...task }) =>
+        toMutationCall(planTask, { body: { ...NO_DETAILS, ...task }, userText: task.title }),
+      );
     },
     optimistic: ({ id, from, slot }) => {
       moveOptimistically(date, id, slot);

@@ -28,6 +28,13 @@ export const task = z.object({
   ...taskDetails,
 });
 export type Task = z.infer<typeof task>;
+
+/** A task without details. Sent with a slot, it also removes those of the task that was there. */
+export const NO_DETAILS = { serves: null, cue: null } as const satisfies Record<
+  keyof typeof taskDetails,
+  null
+>;
+
 export const taskList = z.array(task);
 
 /** A task of the last planned days, and on how many of them in a row its title was left unfinished before. */

@@ -436,7 +436,7 @@ export const tasks = sqliteTable(
   ],
 );
 
-/** The first full hour since 1970 at or after `dueAt`, when the rollover closes an objective: one run's rows are one range of the index. */
+/** The hour of the rollover that closes an objective, counted since 1970. A run reads its rows as one range of the index. */
 export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 
 export const objectives = sqliteTable(

@@ -78,8 +78,8 @@ function selectDashboard(db: Database, userId: string, day: Day) {
     // Includes the day's own tasks.
     selectRecentTasks(db, userId, day),
     selectObjectives(db, { userId, first: getFirstDay(before), last: getFirstDay(month) }),
-    selectNewestAnalysis(db, { userId }),
     ...selectOverview(db, userId, day),
+    selectNewestAnalysis(db, { userId }),
   ] as const;
 }
 
@@ -88,20 +88,20 @@ function toDashboardResponse(
   day: Day,
   user: User,
 ) {
-  const [recent, objectives, newest, ...overview] = rows;
+  const [recent, objectives, days, score, missions, sections, ticks, newest] = rows;
   const month = toMonth(day);
   const before = addMonths(month, -1);
   const objectivesIn = (one: Month) =>
     objectives.filter((row) => toMonth(row.month) === one).map(toObjectiveResponse);
   return {
-    ...toOverviewResponse(overview, day),
+    ...toOverviewResponse([days, score, missions, sections, ticks], day),
     [buildPath(taskEndpoints.listTasks, { date: day })]: recent
       .filter(({ date }) => date === day)
       .map(toTaskResponse),
     [taskEndpoints.listRecentTasks.path]: toRecentTasksResponse(recent, day),
     [buildPath(objectiveEndpoints.listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(objectiveEndpoints.listMonthObjectives, { month: before })]: objectivesIn(before),
-    [buildPath(dayEndpoints.getDay, { date: day })]: readDays(overview[0])(day),
+    [buildPath(dayEndpoints.getDay, { date: day })]: readDays(days)(day),
     [researchEndpoints.getAnalysisHighlight.path]: toHighlightResponse(newest, {
       today: day,
       user,
@@ -142,7 +142,7 @@ export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
   "/today": async ({ db, batch }, { userId, today, getUser }) => {
     const yesterday = addDays(today, -1);
     const rows = await batch(selectDashboard(db, userId, today));
-    const [recent, objectives, , days] = rows;
+    const [recent, objectives, days] = rows;
     const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
     return {
       [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(

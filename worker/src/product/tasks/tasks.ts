@@ -47,7 +47,7 @@ export const selectTasksBetween = prepareOnce(
 export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
   selectTasksBetween(db, { userId, first: date, last: date });
 
-/** The most days back at which a task can begin that was carried often enough to ask about. */
+/** How many days back the first day of a task can be that was carried until the plan asks about it. */
 const CARRIED_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
 /** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
 const SHOWN_DAYS = 2;

@@ -52,7 +52,7 @@ function findUnserved(
   return longest && longest.days >= UNSERVED_DAYS ? longest : null;
 }
 
-/** @param shown.getZone is known after the batch, which checks the session */
+/** @param shown.getZone the user's zone, which the batch reads. Call it after the batch. */
 export async function readWeek(
   { db, batch }: RequestSession,
   shown: { userId: string; monday: Day; today: Day; getZone: () => string },

@@ -66,7 +66,8 @@ export async function fillAccount(person: Person): Promise<void> {
     (index % 3) + 1,
   ]);
   await rows(
-    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}, 'personal', ?, 0, null
+    `insert into tasks (id, user_id, date, slot, title, completed, created_at, serves, cue)
+      select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}, 'personal', ?
        from json_each(?)`,
     person.id,
     buildWideText(limits.TASK_TITLE_MAX),

@@ -215,7 +215,8 @@ describe("a full list refuses in a sentence, or lets the oldest go", () => {
     expect((await person.post(planTask.path, again)).status).toBe(200);
     await rows("delete from tasks where date = '2026-05-13'");
     await rows(
-      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0, null, null, 0, null), ('t2', ?, '1999-01-01', 2, 'x', 0, 0, null, null, 0, null)",
+      `insert into tasks (id, user_id, date, slot, title, created_at)
+        values ('t1', ?, '1999-01-01', 1, 'x', 0), ('t2', ?, '1999-01-01', 2, 'x', 0)`,
       person.id,
       person.id,
     );
