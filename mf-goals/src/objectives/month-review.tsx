@@ -25,7 +25,7 @@ interface ReviewProps {
   readonly objectives: readonly Objective[];
 }
 
-/** What was typed about the last month's objectives. */
+/** The typed texts about the last month's objectives. */
 export function useReviewDraft() {
   const month = addMonths(toMonth(useToday()), -1);
   return { month, draft: useDraft(`reflection/${month}`) };
