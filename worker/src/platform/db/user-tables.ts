@@ -5,7 +5,10 @@ import type { Connection } from "./database.ts";
 import type { OwnedTable } from "./statements.ts";
 import * as schema from "./schema.ts";
 
-/** The ways to act for an account. A calendar shows its writer's words, and asks their server when the user looks. Fresh proofs and half-added ways end with their session, devices with the password. */
+/**
+ * The ways to act for an account. A calendar shows its writer's words, and asks their server when the user looks.
+ * Fresh proofs and half-added ways end with their session, devices with the password.
+ */
 export type AccessKind =
   | "password"
   | "sessions"
