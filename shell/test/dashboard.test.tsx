@@ -1,4 +1,4 @@
-import { renderModule } from "@goals/component-tests";
+import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
 import { getDashboard } from "@goals/contracts/endpoints/days";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -29,7 +29,9 @@ test("the main cards come first, and one call loads the data of every card", asy
     "Personal Analysis",
     "Research Progress",
   ]);
-  expect(edge.callsTo(getDashboard)).toHaveLength(1);
+  expect(edge.callsTo(getDashboard).map(({ path }) => path)).toEqual([
+    `/api/dashboard/${RECORDINGS.full.recordedAt.slice(0, 10)}`,
+  ]);
 });
 
 test("the day's tasks and the month's objectives can be read before their remotes arrive", async () => {

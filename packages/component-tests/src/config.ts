@@ -18,6 +18,8 @@ export const componentTestConfig: ViteUserConfig = defineConfig({
     environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
     // A busy machine takes long to import the kit again for each page.
     testTimeout: 30_000,
+    // As in Playwright's gate: a test that only passes on its second run is named in the output.
+    retry: process.env["CI"] ? 1 : 0,
     setupFiles: ["fake-indexeddb/auto", "@goals/component-tests/setup"],
     server: { deps: { inline: [/@goals\//] } },
   },

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { EMAIL } from "@goals/contracts/account-notices";
 import type { BatchItem, Connection } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, type OwnedTable } from "../../platform/db/statements.ts";
@@ -33,8 +33,10 @@ interface Ending {
 type EndingContext = Pick<RequestContext, "db" | "userRows" | "now">;
 type EndAccess = (context: EndingContext, ending: Ending) => BatchItem;
 
-const isUnused = (purpose: (typeof emailLinks.$inferSelect)["purpose"]) =>
-  and(eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt));
+type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
+
+const isUnused = (...purposes: LinkPurpose[]) =>
+  and(inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt));
 
 const deleteFrom =
   (table: OwnedTable, where?: (ending: Ending) => SQL | undefined): EndAccess =>
@@ -45,7 +47,11 @@ const deleteSince = (
   table: typeof passkeys | typeof identities | typeof pushDevices | typeof calendars,
 ) => deleteFrom(table, ({ since }) => since && gte(table.createdAt, since));
 
-const END: Readonly<Record<EndedKind, EndAccess>> = {
+/** One statement deletes the unused links of all these kinds. */
+const DELETED_LINKS = { pendingChange: "change", verifyLinks: "verify" } as const;
+type DeletedLinks = keyof typeof DELETED_LINKS;
+
+const END: Readonly<Record<Exclude<EndedKind, DeletedLinks>, EndAccess>> = {
   password: ({ db, now }, { owner }) =>
     db
       .update(users)
@@ -61,8 +67,6 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
   resetLinks: deleteFrom(passwordResets, ({ usedReset = "" }) =>
     ne(passwordResets.tokenHash, usedReset),
   ),
-  pendingChange: deleteFrom(emailLinks, () => isUnused("change")),
-  verifyLinks: deleteFrom(emailLinks, () => isUnused("verify")),
   // Keeps these links, so that each still says that it was used.
   disownLinks: ({ db, now }, { owner }) =>
     db
@@ -76,9 +80,13 @@ export function endAccess(
   context: EndingContext,
   { ends, ...ending }: Ending & { ends: readonly EndedKind[] },
 ): BatchItem[] {
-  return Object.entries(END)
-    .filter(([kind]) => ends.some((one) => one === kind))
-    .map(([, end]) => end(context, ending));
+  const listed = new Set<string>(ends);
+  const chosen = Object.entries(END).flatMap(([kind, end]) => (listed.has(kind) ? [end] : []));
+  const links = Object.entries(DELETED_LINKS).flatMap(([kind, purpose]) =>
+    listed.has(kind) ? [purpose] : [],
+  );
+  if (links.length > 0) chosen.push(deleteFrom(emailLinks, () => isUnused(...links)));
+  return chosen.map((end) => end(context, ending));
 }
 
 /** Selects the time of the first sign-in whose mail has no answer; null without one. */

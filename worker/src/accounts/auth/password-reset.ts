@@ -95,15 +95,17 @@ export async function prepareNewPassword(
 }
 
 /** Ends with the old password, because a thief may have created it. */
-const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingChange"] as const;
-/** Also ends if the address was never verified, because a stranger may have registered it. */
-const ENDS_UNVERIFIED = [
-  "passkeys",
-  "identities",
-  "calendars",
+const ENDS = [
+  "sessions",
+  "accessKeys",
+  "pushDevices",
+  "resetLinks",
+  "pendingChange",
+  // The reset verifies the address.
   "verifyLinks",
-  "disownLinks",
 ] as const;
+/** Also ends if the address was never verified, because a stranger may have registered it. */
+const ENDS_UNVERIFIED = ["passkeys", "identities", "calendars", "disownLinks"] as const;
 
 route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
   const { db, userRows, settings, now } = context;

@@ -209,15 +209,7 @@ describe("access that can act for an account", () => {
 
   /** The access that each ending leaves. All other access is gone. */
   const LEAVES: Readonly<Record<string, readonly AccessKind[]>> = {
-    "a reset": [
-      "password",
-      "passkeys",
-      "identities",
-      "calendars",
-      "verifyLinks",
-      "disownLinks",
-      "undoLinks",
-    ],
+    "a reset": ["password", "passkeys", "identities", "calendars", "disownLinks", "undoLinks"],
     "a reset of an address that nobody had verified": ["password", "undoLinks"],
     "a changed password": [
       "password",
