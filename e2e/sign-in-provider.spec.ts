@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import { PASSWORD } from "@goals/contracts/notices";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-redirect";
 import type { Page } from "@playwright/test";
@@ -61,28 +61,33 @@ test("a stranger signs in with the provider and has an account with their name",
 });
 
 test(
-  "a user without a password signs in at the provider again before the account is deleted",
+  "a user without a password proves their identity before the account is deleted",
   { tag: "@long" },
-  async ({ page, keep }) => {
+  async ({ page, consoleErrors, keep }) => {
+    consoleErrors.allow(/403 \(Forbidden\)/);
     const email = `ada-${randomUUID()}@example.com`;
     await page.goto("/login");
     await continueAs(page, email);
     await page.goto("/profile");
-    await page.getByRole("button", { name: "Delete Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await expect(dialog.getByRole("button", { name: "Delete everything" })).toHaveCount(0);
-    await keep("delete-sign-in-anew");
-    await dialog.getByRole("link", { name: "Sign in again" }).click();
-    await page.getByLabel("Account").fill("somebody-else@example.com");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(DELETION_REFUSED);
-    await keep("delete-refused");
+    const deleteAccount = async () => {
+      await page.getByRole("button", { name: "Delete Account" }).click();
+      await dialog.getByLabel("Your email").fill(email);
+      await dialog.getByRole("button", { name: "Delete everything" }).click();
+    };
+    const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+    const provider = proof.getByRole("link", { name: "Confirm with your sign-in provider" });
+    await deleteAccount();
+    await keep("delete-needs-proof");
+    await proof.getByRole("button", { name: "Not now" }).click();
+    await expect(dialog.getByLabel("Your email")).toHaveValue(email);
 
-    await dialog.getByRole("link", { name: "Sign in again" }).click();
+    await dialog.getByRole("button", { name: "Delete everything" }).click();
+    await provider.click();
     await page.getByLabel("Account").fill(email);
     await page.getByRole("button", { name: "Continue" }).click();
-    await dialog.getByLabel("Your email").fill(email);
-    await dialog.getByRole("button", { name: "Delete everything" }).click();
+    await expectNotice(page, "Thank you: You can continue now.");
+    await deleteAccount();
     await expect(page).toHaveURL(ACCOUNT_DELETED_PATH);
   },
 );

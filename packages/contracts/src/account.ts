@@ -52,7 +52,7 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 export const deviceList = z.array(device);
 
-/** Repeats the password. Users who only sign in through a provider type their e-mail instead. */
+/** Repeats the password. Users without one prove their identity, and type their e-mail instead. */
 export const accountDeletion = z
   .strictObject({ password: z.optional(ownPassword), email: z.optional(knownAddress) })
   .check(
@@ -61,10 +61,6 @@ export const accountDeletion = z
       "Please enter your password.",
     ),
   );
-
-/** The message of the server and the profile if the sign-in is missing, too old, or another user's. */
-export const DELETION_REFUSED =
-  "Your sign-in provider did not confirm that it's you, so nothing was deleted.";
 
 /** Tells the landing page's script that the user has deleted their account. */
 export const ACCOUNT_DELETED_PARAM = "deleted";

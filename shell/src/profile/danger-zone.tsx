@@ -1,14 +1,11 @@
-import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import type { BodyOf } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { buildProofPath, PROOF_ENDS } from "@goals/contracts/sign-in-redirect";
 import { createFailure } from "@goals/contracts/notices";
 import {
   ApiError,
   finishAccountDeletion,
-  getBootstrap,
   Button,
-  ButtonLink,
   Card,
   Dialog,
   endSession,
@@ -16,7 +13,6 @@ import {
   TextField,
   useFieldErrors,
   useMutation,
-  useSearchParams,
   useUser,
   t,
   withServerMessage,
@@ -28,17 +24,12 @@ const NOT_DELETED = createFailure("Failed to delete your account. Please try aga
 
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
-  const [search, setSearch] = useSearchParams();
-  const end = search.get("delete");
-  const [asking, setAsking] = useState(end !== null);
+  const [asking, setAsking] = useState(false);
   const [proof, setProof] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"proof">();
-  // Accounts that only sign in through a provider have no password.
+  // An account without a password also needs a fresh proof, which `useMutation` asks for.
   const byEmail = useUser()?.hasPassword === false;
-  const { providerSignIn } = getBootstrap();
-  const isRefused = end === PROOF_ENDS.refused;
-  const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
   const deletion = useMutation({
     send: (body: BodyOf<typeof deleteAccount>) =>
       endSession(() => request(deleteAccount, { body })),
@@ -63,7 +54,6 @@ export function DangerZone() {
     setAsking(false);
     setProof("");
     clearError("proof");
-    if (end !== null) setSearch({}, { replace: true });
   }
 
   return (
@@ -81,55 +71,22 @@ export function DangerZone() {
                 "This deletes everything you wrote here, at once and for good. Export it first if you want to keep it.",
               )}
             </p>
-            {isConfirmed ? (
-              <TextField
-                label={byEmail ? t("Your email") : t("Your password")}
-                type={byEmail ? "email" : "password"}
-                name={byEmail ? "email" : "password"}
-                autoComplete={byEmail ? "email" : "current-password"}
-                value={proof}
-                error={errors.proof}
-                onChange={(event) => {
-                  setProof(event.target.value);
-                  clearError("proof");
-                }}
-              />
-            ) : (
-              <>
-                {isRefused && (
-                  <p role="alert" className={styles.alert}>
-                    {t(DELETION_REFUSED)}
-                  </p>
-                )}
-                <p className="quiet">
-                  {t(
-                    "Sign in with your provider again. This keeps others from doing it on your screen.",
-                  )}
-                </p>
-                {(isRefused || !providerSignIn) && (
-                  <p className="quiet">
-                    {t(
-                      "Without the provider: sign out, set a password with “Forgot your password?”, and use it to delete your account.",
-                    )}
-                  </p>
-                )}
-              </>
-            )}
+            <TextField
+              label={byEmail ? t("Your email") : t("Your password")}
+              type={byEmail ? "email" : "password"}
+              name={byEmail ? "email" : "password"}
+              autoComplete={byEmail ? "email" : "current-password"}
+              value={proof}
+              error={errors.proof}
+              onChange={(event) => {
+                setProof(event.target.value);
+                clearError("proof");
+              }}
+            />
             <div className={styles.actions}>
-              {isConfirmed && (
-                <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
-                  {t("Delete everything")}
-                </Button>
-              )}
-              {!isConfirmed && providerSignIn && (
-                <ButtonLink
-                  variant="secondary"
-                  reloadDocument
-                  to={buildProofPath("delete", "/profile")}
-                >
-                  {t("Sign in again")}
-                </ButtonLink>
-              )}
+              <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
+                {t("Delete everything")}
+              </Button>
               <Button variant="quiet" onClick={close}>
                 {t("Keep my account")}
               </Button>

@@ -2,7 +2,7 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import { createFailure, PASSKEY, PASSWORD } from "@goals/contracts/notices";
-import { buildProofPath, PROOF_ENDS } from "@goals/contracts/sign-in-redirect";
+import { buildProofPath, PROOF_ENDS, PROOF_PARAM } from "@goals/contracts/sign-in-redirect";
 import {
   ApiError,
   Button,
@@ -33,12 +33,12 @@ const NOT_CONFIRMED = createFailure("Failed to confirm it's you. Please try agai
 
 function useProviderProof(): void {
   const [search, setSearch] = useSearchParams();
-  const end = search.get("proof");
+  const end = search.get(PROOF_PARAM);
   useEffect(() => {
     if (end === null) return;
     if (end === PROOF_ENDS.confirmed) notify(CONFIRMED);
     else notify(REFUSED, "failure");
-    setSearch((all) => new URLSearchParams([...all].filter(([name]) => name !== "proof")), {
+    setSearch((all) => new URLSearchParams([...all].filter(([name]) => name !== PROOF_PARAM)), {
       replace: true,
     });
   }, [end, setSearch]);
@@ -130,7 +130,7 @@ export function ProofDialog() {
               <ButtonLink
                 variant="secondary"
                 reloadDocument
-                to={buildProofPath("proof", location.pathname + location.search)}
+                to={buildProofPath(location.pathname + location.search)}
               >
                 {t("Confirm with your sign-in provider")}
               </ButtonLink>
@@ -139,6 +139,13 @@ export function ProofDialog() {
               {t("Not now")}
             </Button>
           </div>
+          {!hasPassword && (
+            <p className="quiet">
+              {t(
+                "You can also set a password for this: sign out, and choose “Forgot your password?”.",
+              )}
+            </p>
+          )}
         </form>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accessKey, createdAccessKey, newAccessKey } from "../access-keys.ts";
 import { accountDeletion, accountEventList, deviceList } from "../account.ts";
 import { messageResponse } from "../auth.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, FRESH_PROOF_REQUIRED } from "../endpoint.ts";
 import { dataExport, exportPart, importPreview } from "../export.ts";
 import { recordId } from "../fields.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS, SHEET_MAX_BYTES, SHEET_MAX_MS } from "../limits.ts";
@@ -138,6 +138,6 @@ export const deleteAccount = defineEndpoint("DELETE /api/account", {
   cost: "hash",
   body: accountDeletion,
   responses: { 204: null },
-  errors: { 403: ["fresh_sign_in_required"] },
+  errors: { 403: [FRESH_PROOF_REQUIRED] },
   securityEvent: "account_deleted",
 });

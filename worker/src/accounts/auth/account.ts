@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { DELETION_REFUSED } from "@goals/contracts/account";
 import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
@@ -10,7 +9,6 @@ import { insertWhere } from "../../platform/db/statements.ts";
 import {
   Conflict,
   createFieldError,
-  DomainError,
   InvalidInput,
   Unauthorized,
 } from "../../platform/errors/domain-errors.ts";
@@ -21,7 +19,7 @@ import { planVerification } from "../email/email-address.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser, readBrowserZone } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
+import { requireFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
 import { isSpelledOtherwise } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
@@ -121,7 +119,7 @@ route(routes, endpoints.changePassword, async (c, input, context) => {
   const user = await requireUser(context, userId);
   const { passwordHash: stored } = user;
   if (stored === null) {
-    if (!isFreshProof(session.provenAt, now)) throw new FreshProofRequired();
+    requireFreshProof(session.provenAt, now);
   } else {
     if (password === undefined) throw createFieldError("currentPassword", PASSWORD.missing);
     await requireOwnPassword(context, user, { field: "currentPassword", password, passwords });
@@ -158,10 +156,9 @@ route(routes, accountEndpoints.deleteAccount, async (c, input, context) => {
   const { password = "", email } = input.body;
   const user = await requireUser(context, userId);
   if (user.passwordHash === null) {
-    if (!isFreshProof(provenAt, now))
-      throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
     if (email !== user.email)
       throw createFieldError("email", "Please type your own email address.");
+    requireFreshProof(provenAt, now);
   } else {
     const attempt = { field: "password", password, passwords: input.passwords };
     await requireOwnPassword(context, user, attempt);

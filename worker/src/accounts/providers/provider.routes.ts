@@ -4,7 +4,7 @@ import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   ADDED_PARAM,
   type AddedEnd,
-  PROOF_PURPOSES,
+  PROOF_PARAM,
   type ProofEnd,
   toLocalPath,
 } from "@goals/contracts/sign-in-redirect";
@@ -45,7 +45,8 @@ function toSignIn(c: AppContext, next: string, problem?: string): Response {
 
 function goBack(c: AppContext, { next, purpose }: Transaction, end: ProofEnd | AddedEnd): Response {
   const separator = next.includes("?") ? "&" : "?";
-  return c.redirect(`${next}${separator}${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
+  const parameter = purpose === "add" ? ADDED_PARAM : PROOF_PARAM;
+  return c.redirect(`${next}${separator}${parameter}=${end}`);
 }
 
 /** Redirects a known problem to the sign-in page. Rethrows any other error. */
@@ -71,14 +72,13 @@ async function chooseProvider(c: AppContext, id: string | undefined, claim: Sess
 export const routes = createRoutes();
 
 route(routes, endpoints.startProviderSignIn, async (c, { query }) => {
-  const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
-  const claim = purpose ? await readSessionClaim(c) : null;
+  const claim = query.confirm === undefined ? null : await readSessionClaim(c);
   const next = toLocalPath(query.next ?? (claim ? "/profile" : null));
   try {
     const provider = await chooseProvider(c, query.provider, claim);
     if (!provider) return toSignIn(c, next);
     const confirms = claim?.sessionId ?? "";
-    const request = { next, confirms, purpose: purpose ?? "proof" } as const;
+    const request = { next, confirms, purpose: "proof" } as const;
     return c.redirect(await startAuthorization(c, provider, request));
   } catch (error) {
     return explained(c, error, next);

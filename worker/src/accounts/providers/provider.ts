@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import * as z from "zod/mini";
 import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { PROOF_PURPOSES, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
+import type { SignInProblemCode } from "@goals/contracts/sign-in-redirect";
 import { providerId } from "@goals/contracts/ways-to-sign-in";
 import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
@@ -73,7 +73,7 @@ const transactionSchema = z.object({
   next: z.string(),
   /** The id of the session that is confirmed or that adds an identity; empty for a plain sign-in. */
   confirms: z.string(),
-  purpose: z.enum([...PROOF_PURPOSES, "add"]),
+  purpose: z.enum(["proof", "add"]),
   /** In milliseconds since 1970. */
   begunAt: z.string(),
 });

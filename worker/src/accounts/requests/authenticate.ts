@@ -11,7 +11,7 @@ import { checkLiveSession, forwardToStore } from "./call-user-store.ts";
 import { spendKeyBudget, spendSessionBudget } from "./prepare-request.ts";
 import { openSession } from "./open-session.ts";
 import { readBrowserDayBegin, readBrowserZone } from "./request-session.ts";
-import { FreshProofRequired, isFreshProof, type SessionClaim } from "./sessions.ts";
+import { requireFreshProof, type SessionClaim } from "./sessions.ts";
 
 export const SESSION_COOKIE = "session";
 const ISSUER = "goals";
@@ -88,9 +88,8 @@ export class InvalidToken extends DomainError {
   }
 }
 
-function requireFreshProof({ endpoint, signedIn, now }: RequestContext): void {
-  if (!endpoint?.needsFreshProof) return;
-  if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
+function checkProof({ endpoint, signedIn, now }: RequestContext): void {
+  if (endpoint?.needsFreshProof) requireFreshProof(signedIn?.provenAt ?? null, now);
 }
 
 /** Throws InvalidToken, TooManyRequests, and DomainError for an endpoint outside the token's scope. */
@@ -135,7 +134,7 @@ export const authenticate =
     context.claim = claim;
     if (isUserRoute(route)) return userRows.handle ? forwardToStore(c) : requireSession(c, next);
     if (!(await checkLiveSession(c, claim))) throw new Unauthorized();
-    requireFreshProof(context);
+    checkProof(context);
     return next();
   };
 
@@ -151,7 +150,7 @@ export const requireSession: AppMiddleware = async (c, next) => {
     endpoint.needsFreshProof ||
     (endpoint.needsToday && (readBrowserZone(c) === null || readBrowserDayBegin(c) === null));
   if (isFirst) await session.check();
-  requireFreshProof(context);
+  checkProof(context);
   await next();
   // A handler that did not check the session must not respond.
   if (c.res.ok && !context.signedIn) throw new Unauthorized();

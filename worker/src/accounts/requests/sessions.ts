@@ -90,14 +90,11 @@ export async function createSession(
 const isClaimed = ({ sessionId, userId }: SessionClaim) =>
   and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
 
-export class FreshProofRequired extends DomainError {
-  constructor() {
-    super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it's you.");
-  }
+/** Throws DomainError unless the user has confirmed their identity within FRESH_PROOF_MS. */
+export function requireFreshProof(provenAt: Date | null, now: Date): void {
+  if (provenAt === null || now.getTime() - provenAt.getTime() >= FRESH_PROOF_MS)
+    throw new DomainError(403, FRESH_PROOF_REQUIRED, "Please confirm first that it's you.");
 }
-
-export const isFreshProof = (provenAt: Date | null, now: Date) =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 
 export async function recordProof(db: Database, claim: SessionClaim, now: Date): Promise<void> {
   await db.repeatable.update(sessions).set({ provenAt: now }).where(isClaimed(claim));

@@ -1,14 +1,14 @@
-import { DELETION_REFUSED } from "@goals/contracts/account";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
-import { buildProofPath, type ProofPurpose } from "@goals/contracts/sign-in-redirect";
+import { buildProofPath } from "@goals/contracts/sign-in-redirect";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../../edge.ts";
 import { countRows } from "../../tables.ts";
 import { signInAtProvider, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
 
 const ADA = "ada@example.org";
-const CONFIRMED = "/profile?delete=confirmed";
-const REFUSED = "/profile?delete=refused";
+const CONFIRMED = "/profile?proof=confirmed";
+const REFUSED = "/profile?proof=refused";
 
 const pairs = (response: Response) =>
   response.headers.getSetCookie().map((set) => set.split(";")[0] ?? "");
@@ -24,17 +24,14 @@ async function confirmAs(
   {
     change = (back) => back,
     returned = session,
-    purpose = "delete",
     next = "/profile",
   }: {
     change?: (back: URL) => URL;
     returned?: string;
-    purpose?: ProofPurpose;
     next?: string;
   } = {},
 ) {
-  const path = buildProofPath(purpose, next);
-  const sent = await edge.send(path, { headers: { cookie: session } }, CONFIGURED);
+  const sent = await edge.send(buildProofPath(next), { headers: { cookie: session } }, CONFIGURED);
   const location = sent.headers.get("location") ?? "";
   const back = change(await signInAtProvider(location, who));
   const cookie = [returned, ...pairs(sent)].join("; ");
@@ -54,15 +51,12 @@ async function remove(edge: Edge, cookie: string, body: object = { email: ADA })
 }
 
 describe("an account without a password is deleted only after a fresh sign-in at its provider", () => {
-  test("the e-mail without a proof deletes nothing, and the error says what is missing", async () => {
+  test("the e-mail without a proof deletes nothing, and the error asks for a proof", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
     const answer = await remove(edge, session);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
-      code: "fresh_sign_in_required",
-      message: DELETION_REFUSED,
-    });
+    expect(await answer.json()).toMatchObject({ code: FRESH_PROOF_REQUIRED });
     expect(await countRows("users")).toBe(1);
   });
 
@@ -126,10 +120,7 @@ describe("an account without a password is deleted only after a fresh sign-in at
     const { session = "" } = await signInWith(edge, ADA);
     const read = () => edge.send(exportData.path, { headers: { cookie: session } }, CONFIGURED);
     expect((await read()).status).toBe(403);
-    const { end } = await confirmAs(edge, session, ADA, {
-      purpose: "proof",
-      next: "/profile/sign-in",
-    });
+    const { end } = await confirmAs(edge, session, ADA, { next: "/profile/sign-in" });
     expect(end).toBe("/profile/sign-in?proof=confirmed");
     expect(edge.lines.at(-1)).toMatchObject({ security: "proven" });
     expect((await read()).status).toBe(200);

@@ -113,7 +113,7 @@ test("a proof is asked of the provider that knows the user", async () => {
   const { back, cookie } = await halfWay(edge, "2");
   const { session = "" } = await follow(edge, back, cookie);
   const headers = { cookie: session };
-  const sent = await edge.send(buildProofPath("proof", "/profile"), { headers }, CONFIGURED_TWICE);
+  const sent = await edge.send(buildProofPath("/profile"), { headers }, CONFIGURED_TWICE);
   expect(new URL(sent.headers.get("location") ?? "").origin).toBe(CONFIGURED_TWICE.OIDC_2_ISSUER);
 });
 
