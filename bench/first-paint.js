@@ -17,13 +17,10 @@ import {
 } from "./lib/measure-visit.js";
 import { measureStartUp } from "./lib/measure-start-up.js";
 import { checkOut, serveCheckout, toCommit } from "./lib/serve-checkout.js";
-import { tick } from "./lib/tick.js";
 import { weighPage } from "./lib/weigh-page.js";
-import { readWorkerdSeconds } from "./lib/workerd-stat.js";
 
 const BASE = toCommit(process.env["BASE"] ?? "7b1b0fa");
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
-const DOCUMENTS = 300;
 /** A start is bundled first, which takes long. Three of them differed by more than what they measure. */
 const STARTS = 7;
 const RESULTS = join(ROOT, "bench/results.json");
@@ -78,23 +75,12 @@ async function measureFirstVisits(browser, { proxy: origin, cookie }, at) {
   ];
   for (const { path, until, cookie: session } of views) {
     const where = { origin, path, until, ...(session && { cookie: session }) };
-    const isHome = path === "/";
-    const visit = await measureVisit(browser, where, async (page) => {
-      if (!isHome) return 0;
-      const inp = await tick(page, 1);
-      await tick(page, 1);
-      return inp;
-    });
-    record(`${path} first byte`, at, visit.firstByte, "ms");
-    record(`${path} FCP`, at, visit.paint, "ms");
+    const visit = await measureVisit(browser, where);
     record(`${path} LCP`, at, visit.lcp, "ms");
     record(`${path} CLS`, at, visit.cls, "", 4);
-    record(`${path} app runs`, at, visit.running, "ms");
     if (until === "ticks") record(`${path} ticks usable`, at, visit.ticks, "ms");
     record(`${path} code`, at, visit.codeBytes / 1000, "kB", 1);
     record(`${path} document`, at, visit.documentBytes / 1000, "kB", 1);
-    record(`${path} requests`, at, visit.requests, "");
-    if (isHome) record(`${path} INP of the first tick`, at, visit.after, "ms");
   }
 }
 
@@ -107,24 +93,9 @@ async function measureRepeatVisit({ proxy, installed }, at) {
   await page.goto(`${proxy}/`);
   const visit = await readVisit(page, "ticks");
   await page.close();
-  record("repeat visit first byte", at, visit.firstByte, "ms");
   record("repeat visit LCP", at, visit.lcp, "ms");
   record("repeat visit CLS", at, visit.cls, "", 4);
   record("repeat visit ticks usable", at, visit.ticks, "ms");
-}
-
-/** The processor time of all Workers for a document. @param {Side} side @param {number} at */
-async function measureDocuments({ origin, cookie, pid }, at) {
-  const before = await readWorkerdSeconds(pid);
-  for (let count = 0; count < DOCUMENTS; count += 1) {
-    const response = await fetch(`${origin}/`, { headers: { cookie } });
-    const html = await response.text();
-    if (!html.includes("</html>")) throw new Error(`A document answered ${response.status}.`);
-  }
-  const after = await readWorkerdSeconds(pid);
-  // The proxy of wrangler's development server is a second workerd, which takes less than the Workers.
-  const seconds = Math.max(...after.map((one, place) => one - (before[place] ?? 0)));
-  record("processor of a document", at, (seconds * 1000) / DOCUMENTS, "ms", 1);
 }
 
 /** The compressed bytes of the scripts and styles of `/`. @param {Side} side */
@@ -188,7 +159,6 @@ runCli(async () => {
     for (const [at, side] of round % 2 ? order.toReversed() : order) {
       await measureFirstVisits(browser, side, at);
       await measureRepeatVisit(side, at);
-      await measureDocuments(side, at);
       if (round < STARTS)
         record("start of the edge", at, await measureStartUp(side.folder), "ms", 1);
     }

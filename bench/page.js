@@ -9,7 +9,6 @@ import { median, medianRatio, formatSpread } from "./lib/figures.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import { buildMonolith, createMonolith } from "./lib/monolith.js";
 import { measureVisit } from "./lib/measure-visit.js";
-import { tick } from "./lib/tick.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
@@ -46,11 +45,7 @@ runCli(async () => {
   await measureVisit(browser, { origin: federated.origin, cookie, until: "ready" });
   await measureVisit(browser, { origin: alone.origin, cookie, until: "ready" });
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(
-      await measureVisit(browser, { origin: federated.origin, cookie, until: "ready" }, (page) =>
-        tick(page, 4),
-      ),
-    );
+    ours.push(await measureVisit(browser, { origin: federated.origin, cookie, until: "ready" }));
     theirs.push(await measureVisit(browser, { origin: alone.origin, cookie, until: "ready" }));
     strangers.push(await measureVisit(browser, { origin: federated.origin }));
   }
@@ -63,29 +58,19 @@ runCli(async () => {
 
   /** @param {any[]} visits @param {string} figure @returns {number[]} */
   const all = (visits, figure) => visits.map((one) => one[figure]);
-  /** @param {string} row @param {string} what @param {string} figure @param {number} [digits] */
-  const compare = (row, what, figure, digits) => {
+  /** @param {string} row @param {string} what @param {string} figure */
+  const compare = (row, what, figure) => {
     const [one, other] = [all(ours, figure), all(theirs, figure)];
     console.log(
-      `${row.padEnd(3)}${what.padEnd(22)}${formatSpread(one, digits).padEnd(22)}${formatSpread(other, digits).padEnd(22)}${medianRatio(one, other).toFixed(2)}`,
+      `${row.padEnd(3)}${what.padEnd(22)}${formatSpread(one).padEnd(22)}${formatSpread(other).padEnd(22)}${medianRatio(one, other).toFixed(2)}`,
     );
   };
   console.log(`${"".padEnd(25)}${"federated".padEnd(22)}${"monolith".padEnd(22)}ratio`);
   compare("1", "bytes (br)", "bytes");
-  compare("", "requests", "requests");
-  compare("", "chain", "depth");
-  compare("2", "ready ms", "ready");
-  compare("3", "LCP ms", "lcp");
-  compare("", "CLS", "cls", 4);
-  console.log(`4  stranger's LCP ms    ${formatSpread(all(strangers, "lcp"))}`);
+  compare("", "ready ms", "ready");
+  compare("", "LCP ms", "lcp");
+  console.log(`5  stranger's LCP ms    ${formatSpread(all(strangers, "lcp"))}`);
   console.log(`   scripts before paint ${median(all(strangers, "early"))}`);
-  console.log(`5  INP of a tick ms     ${formatSpread(all(ours, "after"))}`);
   console.log(`7  calls, first / back  ${median(all(ours, "calls"))} / ${back.after}`);
-  if (process.env["FILES"]) {
-    for (const { url, bytes } of ours[0].files)
-      console.log(`   ${String(bytes).padStart(7)} ${url}`);
-    for (const { url, bytes } of theirs[0].files)
-      console.log(`   ${String(bytes).padStart(7)} ${url}`);
-  }
   return 0;
 }, 130);

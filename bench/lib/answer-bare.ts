@@ -1,7 +1,6 @@
 /**
  * The baseline for the API, in the same isolate and without our code: an empty response, one select of a day's tasks,
- * that select in a batch with a bare session select (the minimum for a signed-in read on D1), and a write of one row.
- * Null for every other request.
+ * and a write of one row. Null for every other request.
  */
 export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
   const { pathname, searchParams } = new URL(request.url);
@@ -24,13 +23,6 @@ export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
     }
     case "/bench/select":
       return Response.json((await tasks().all()).results);
-    case "/bench/checked-select": {
-      const session = DB.prepare(
-        "select last_seen_at, users.* from sessions join users on users.id = user_id where user_id = ?",
-      ).bind(user);
-      const [, found] = await DB.batch([session, tasks()]);
-      return Response.json(found?.results);
-    }
     case "/bench/write": {
       const tick = DB.prepare(
         "update tasks set completed = 1 - completed where user_id = ? and date = ? and slot = 1 returning *",

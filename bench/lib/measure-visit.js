@@ -78,9 +78,7 @@ export async function createPhoneContext(browser, origin, cookie) {
 
 /**
  * @typedef {object} Visit
- * @property {number} requests
  * @property {number} bytes of compressed bodies
- * @property {number} depth of the longest chain of requests that ask for each other
  * @property {number} calls of the API
  * @property {number} early scripts that had arrived at the first paint
  * @property {number} lcp
@@ -118,7 +116,6 @@ export async function readVisit(page, until) {
     const sizeOf = (/** @type {any} */ entry) => entry.encodedBodySize;
     return {
       ...seen,
-      firstByte: /** @type {any} */ (page).responseStart,
       documentBytes: sizeOf(page),
       codeBytes: files.filter(isCode).reduce((sum, file) => sum + sizeOf(file), 0),
     };
@@ -144,20 +141,15 @@ export async function measureVisit(browser, { origin, cookie, path = "/", until 
   const session = await context.newCDPSession(page);
   await throttle(session);
 
-  /** @type {Map<string, { url: string, by: string, bytes: number, at: number }>} */
+  /** @type {Map<string, { url: string, bytes: number }>} */
   const requests = new Map();
-  session.on("Network.requestWillBeSent", ({ requestId, request, initiator }) => {
-    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? "";
-    requests.set(requestId, { url: request.url, by, bytes: 0, at: 0 });
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    requests.set(requestId, { url: request.url, bytes: 0 });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const entry = requests.get(requestId);
     const length = Number(response.headers["content-length"] ?? 0);
     if (entry) entry.bytes = length;
-  });
-  session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
-    const entry = requests.get(requestId);
-    if (entry) entry.at = timestamp;
   });
 
   await page.goto(origin + path, { waitUntil: "load" });
@@ -174,25 +166,10 @@ export async function measureVisit(browser, { origin, cookie, path = "/", until 
   const result = {
     ...seen,
     early,
-    requests: all.length,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-    depth: Math.max(...all.map(({ url }) => depthOf(url, all))),
     calls: all.filter(({ url }) => url.includes("/api/")).length,
-    files: all,
   };
   const after = await then?.(page);
   await context.close();
   return { ...result, after };
-}
-
-/**
- * @param {string} url
- * @param {readonly { url: string, by: string }[]} all
- * @returns {number}
- */
-function depthOf(url, all, guard = 20) {
-  const by = all.find((one) => one.url === url)?.by;
-  if (by && by !== url && guard > 0) return 1 + depthOf(by, all, guard - 1);
-  // A request from an early hint has no initiator, but follows directly after the page.
-  return url.endsWith("/") ? 1 : 2;
 }

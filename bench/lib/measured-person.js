@@ -67,9 +67,7 @@ export async function createMeasuredPerson(origin) {
   const json = { ...headers, "content-type": "application/json" };
   let count = 0;
   return {
-    hello: () => measureRequest(at("/bench/hello")),
     select: () => measureRequest(at(`/bench/select?user=${id}&date=${TODAY}`)),
-    checked: () => measureRequest(at(`/bench/checked-select?user=${id}&date=${TODAY}`)),
     write: () => measureRequest(at(`/bench/write?user=${id}&date=${TODAY}`)),
     getTasks: () => measureRequest(at(`/api/tasks/${TODAY}`), headers),
     dashboard: () => measureRequest(at(`/api/dashboard/${TODAY}`), headers),

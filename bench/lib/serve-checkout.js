@@ -65,5 +65,5 @@ export async function serveCheckout(folder, name) {
     await gone;
   };
   ended.catch(() => {});
-  return { origin, cookie, pid: child.pid ?? 0, stop };
+  return { origin, cookie, stop };
 }

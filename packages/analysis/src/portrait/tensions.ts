@@ -42,7 +42,7 @@ const AGREED = 4;
 const ABOVE_OWN = 0.15;
 
 /** All tensions that are true of a person. */
-export function listTensions(choices: Choices): Tension[] {
+function listTensions(choices: Choices): Tension[] {
   const { valueOf, distanceOf } = choices;
   const [first, second] = listPulls(choices);
   return TENSIONS.filter(({ keys }) =>
