@@ -29,22 +29,22 @@ export function serveLegalPage(c: AppContext): Response | Promise<Response> {
   const { settings } = c.get("context");
   const language = findBrowserLanguage(c);
   const t = TRANSLATORS[language];
-  const host = new URL(getOrigin(c)).host;
-  const notice = settings.LEGAL_NOTICE ?? t("The operator of {host} runs this site.", { host });
+  const notice = t("The operator of {host} runs this site.", { host: new URL(getOrigin(c)).host });
   const terms = settings.TERMS
     ? toParagraphs(settings.TERMS)
     : `<ul>${TERMS.map((term) => `<li>${escapeHtml(t(term))}</li>`).join("")}</ul>`;
   const title = t("Terms and imprint");
-  const [who, rules, privacy] = [t("Who runs this site"), t("Terms"), t("Privacy")];
   const html = renderPlainPage({
     language,
     title,
-    head: buildPublicTags(c, `${title} · ${PRODUCT}`, language),
+    head:
+      `<meta name="description" content="${escapeHtml(`${title}. ${notice}`)}">` +
+      buildPublicTags(c, `${title} · ${PRODUCT}`, language),
     content:
-      `<h2>${who}</h2>${toParagraphs(notice)}` +
-      `<h2>${rules}</h2>${terms}` +
+      `<h2>${t("Who runs this site")}</h2>${toParagraphs(settings.LEGAL_NOTICE ?? notice)}` +
+      `<h2>${t("Terms")}</h2>${terms}` +
       `<p><a href="${language === SOURCE_LANGUAGE ? "/privacy" : `/privacy?language=${language}`}">` +
-      `${privacy}</a></p>`,
+      `${t("Privacy")}</a></p>`,
   });
   return respondPublicPage(c, html);
 }

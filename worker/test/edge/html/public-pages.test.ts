@@ -56,7 +56,9 @@ test("the legal page shows the operator's own text as text, and plain terms with
   const own = await (await openEdge().send("/legal", {}, settings)).text();
   expect(own).toContain("<p>Ann &lt;b>Example&lt;/b><br>Main Street 1</p><p>ann@example.org</p>");
   expect(own).toContain("What you write stays yours.");
-  expect(await read("/legal?language=de")).toContain("Was du schreibst, bleibt deins.");
+  const german = await read("/legal?language=de");
+  expect(german).toContain("Was du schreibst, bleibt deins.");
+  expect(german).toContain(`<meta name="description" content="Nutzungsbedingungen und Impressum. `);
   const terms = await (await openEdge().send("/legal", {}, { TERMS: "Be kind." })).text();
   expect(terms).toContain("<p>Be kind.</p>");
   expect(terms).not.toContain("What you write stays yours.");
