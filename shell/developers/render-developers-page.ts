@@ -18,11 +18,7 @@ interface Example {
 export const EXAMPLES: readonly Example[] = examples;
 
 const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 function renderCurl({ call, body }: Example): string {
   const [method, path] = call.split(" ");
@@ -94,6 +90,7 @@ export function renderDevelopersPage(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><title>${PRODUCT} API, for developers</title>` +
+    `<meta name="description" content="The API of ${PRODUCT}: tokens, examples, assistants (MCP), webhooks and every endpoint.">` +
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pages.css"></head>` +
     `<body><main class="developers"><h1>For developers</h1>` +
     `<p>With a token, a script reads your tasks, objectives and missions, and changes them if you let it. ` +

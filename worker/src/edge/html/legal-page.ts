@@ -34,6 +34,7 @@ export function serveLegalPage(c: AppContext): Response | Promise<Response> {
     ? toParagraphs(settings.TERMS)
     : `<ul>${TERMS.map((term) => `<li>${escapeHtml(t(term))}</li>`).join("")}</ul>`;
   const title = t("Terms and imprint");
+  const [who, rules, privacy] = [t("Who runs this site"), t("Terms"), t("Privacy")];
   const html = renderPlainPage({
     language,
     title,
@@ -41,10 +42,10 @@ export function serveLegalPage(c: AppContext): Response | Promise<Response> {
       `<meta name="description" content="${escapeHtml(`${title}. ${notice}`)}">` +
       buildPublicTags(c, `${title} · ${PRODUCT}`, language),
     content:
-      `<h2>${t("Who runs this site")}</h2>${toParagraphs(settings.LEGAL_NOTICE ?? notice)}` +
-      `<h2>${t("Terms")}</h2>${terms}` +
+      `<h2>${who}</h2>${toParagraphs(settings.LEGAL_NOTICE ?? notice)}` +
+      `<h2>${rules}</h2>${terms}` +
       `<p><a href="${language === SOURCE_LANGUAGE ? "/privacy" : `/privacy?language=${language}`}">` +
-      `${t("Privacy")}</a></p>`,
+      `${privacy}</a></p>`,
   });
   return respondPublicPage(c, html);
 }

@@ -20,11 +20,7 @@ function readExamples() {
   return [...page.matchAll(/<pre tabindex="0" data-status="(\d+)"><code>(.*?)<\/code>/gs)].map(
     ([, status, code = ""]) => ({
       status: Number(status),
-      command: code
-        .replaceAll("&quot;", '"')
-        .replaceAll("&lt;", "<")
-        .replaceAll("&gt;", ">")
-        .replaceAll("&amp;", "&"),
+      command: code.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
     }),
   );
 }
@@ -60,6 +56,10 @@ test("the page has every operation that a token reaches, and no other", () => {
   const shown = [...page.matchAll(/<details id="(\w+)">/g)].map(([, id = ""]) => id);
   const reached = [...ENDPOINTS].filter(([, { tokenScope }]) => tokenScope).map(([id]) => id);
   expect(shown.toSorted()).toEqual(reached.toSorted());
+});
+
+test("it describes itself to search engines", () => {
+  expect(page).toMatch(/<meta name="description" content="The API of Goals[^"]+">/);
 });
 
 test("its limits are those that hold", () => {
