@@ -157,6 +157,27 @@ test("an assistant with read access cannot plan, neither by a tool nor by the AP
   expect(await countRows("tasks")).toBe(0);
 });
 
+test("after ninety days an assistant sends its user back for a new token, without registering anew", async () => {
+  const { edge, provider, kept, query } = await dance("read");
+  edge.setNow("2026-08-11T09:59:59Z");
+  await (await connect(edge, provider)).listTools();
+  edge.setNow("2026-08-11T10:00:01Z");
+  kept.url = undefined;
+  await expect(connect(edge, provider)).rejects.toThrow("Unauthorized");
+  const again = Object.fromEntries(kept.url?.searchParams ?? []);
+  expect(again["client_id"]).toBe(query["client_id"]);
+  const { searchParams } = await admit(await createUnlockedPerson(edge), again, "write");
+  const [authorizationCode, iss] = [searchParams.get("code") ?? "", searchParams.get("iss") ?? ""];
+  await auth(provider, {
+    serverUrl: `${ORIGIN}/mcp`,
+    fetchFn: fetchOf(edge),
+    authorizationCode,
+    iss,
+  });
+  const { tools } = await (await connect(edge, provider)).listTools();
+  expect(tools.map(({ name }) => name)).toContain("plan");
+});
+
 describe("a code", () => {
   /** A fresh code, and the fields that its exchange needs. */
   async function getCode() {
