@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSharedText } from "../src/day/today-page.tsx";
+import { readSharedText } from "../src/day/use-shared-text.ts";
 
 const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 

@@ -91,7 +91,8 @@ export function renderDevelopersPage(
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><title>${PRODUCT} API, for developers</title>` +
     `<meta name="description" content="The API of ${PRODUCT}: tokens, examples, assistants (MCP), webhooks and every endpoint.">` +
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pages.css"></head>` +
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pages.css">` +
+    `<link rel="stylesheet" href="/developers.css"></head>` +
     `<body><main class="developers"><h1>For developers</h1>` +
     `<p>With a token, a script reads your tasks, objectives and missions, and changes them if you let it. ` +
     `Create one on <a href="/profile/connections">your profile</a>, under Connections. ` +

@@ -4,9 +4,10 @@ import { isBlank } from "@goals/contracts/fields";
 import { MISSION_GAP, type MissionSuggestions } from "@goals/contracts/objectives";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { Button, notify, useLocation, useMutation, useNavigate, useQuery, t } from "@goals/kit";
-import { Plus, RefreshCw, Sparkles } from "lucide-react";
-import { Fragment, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { RefreshCw, Sparkles } from "lucide-react";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import type { MissionField, MissionName } from "../missions/missions-form.tsx";
+import { KeptSentences } from "./kept-sentences.tsx";
 import styles from "./mission-suggestions.module.css";
 
 const SUGGESTIONS = {
@@ -99,8 +100,8 @@ interface SuggestionsProps {
   readonly last: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Suggestions(props: SuggestionsProps) {
-  const { pending, generate, fillable, fillEmpty } = props.suggestions;
+export function Suggestions({ suggestions, fields, last }: SuggestionsProps) {
+  const { kept, pending, generate, fillable, fillEmpty } = suggestions;
   return (
     <>
       <p className="quiet">
@@ -124,7 +125,7 @@ export function Suggestions(props: SuggestionsProps) {
           </Button>
         )}
       </div>
-      <KeptSentences {...props} />
+      <KeptSentences kept={kept} fields={fields} last={last} />
     </>
   );
 }
@@ -180,48 +181,5 @@ export function Suggestion(props: {
         </Button>
       </div>
     </div>
-  );
-}
-
-function KeptSentences({ suggestions: { kept }, last, fields }: SuggestionsProps) {
-  const id = useId();
-
-  /** Inserts a sentence at the cursor, with spaces around it; without one, at the end of the first mission. */
-  function insert(sentence: string, form: HTMLFormElement | null): void {
-    const area = last.current ?? form?.querySelector("textarea");
-    if (!area || area.readOnly) return;
-    if (!last.current) area.setSelectionRange(area.value.length, area.value.length);
-    const before = area.value.slice(0, area.selectionStart);
-    const after = area.value.slice(area.selectionEnd);
-    const text = `${/\S$/.test(before) ? " " : ""}${sentence}${/^\S/.test(after) ? " " : ""}`;
-    area.focus();
-    // Deprecated, but the only way to add to the browser's undo stack.
-    if ("execCommand" in document && document.execCommand("insertText", false, text)) return;
-    fields.find(({ name }) => name === area.name)?.type(`${before}${text}${after}`);
-  }
-
-  if (kept.length === 0) return null;
-  return (
-    <section className={styles.kept} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {t("Sentences you kept")}
-      </h3>
-      <p className="note">{t("Tap a sentence to add it to the mission you're writing.")}</p>
-      <ul className={styles.sentences}>
-        {kept.map((text) => (
-          <li key={text}>
-            <button
-              type="button"
-              className={styles.sentence}
-              aria-label={t("Insert: {text}", { text })}
-              onClick={(event) => insert(text, event.currentTarget.form)}
-            >
-              <Plus aria-hidden size={16} className={styles.plus} />
-              <span dir="auto">{text}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

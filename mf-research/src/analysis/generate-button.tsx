@@ -1,8 +1,3 @@
-import {
-  ANALYSIS_EVENTS_TYPE,
-  type AnalysisEvent,
-  type GeneratedAnalysis,
-} from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
@@ -13,17 +8,14 @@ import {
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { findModelConsent, MODEL_READS, THIS_MACHINE } from "@goals/contracts/account";
-import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { FAILURE, VALIDATION } from "@goals/contracts/notices";
 import {
-  ApiError,
   Button,
   Dialog,
   getBootstrap,
   Link,
-  mutateCache,
   notify,
   request,
-  requestEvents,
   revalidate,
   setCache,
   useMutation,
@@ -35,13 +27,12 @@ import {
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import styles from "./generate-button.module.css";
+import { showNewest, type Stage, streamAnalysis } from "./stream-analysis.ts";
 
-const STAGES = {
+const STAGES: Readonly<Record<Stage, string>> = {
   reading: "Reading your answers",
   checking: "Checking each line against your words",
-} as const;
-
-type Stage = keyof typeof STAGES;
+};
 
 /** Generates an analysis, once enough sections are complete. Asks first whether a language model may read the answers. */
 export function GenerateButton(props: {
@@ -162,45 +153,4 @@ export function GenerateButton(props: {
       )}
     </>
   );
-}
-
-/** Generates an analysis. Shows the portrait at once, and the model's lines as they arrive. Throws an ApiError if the server fails. */
-async function streamAnalysis({
-  asksAgain,
-  onStage,
-}: {
-  readonly asksAgain: boolean;
-  readonly onStage: (stage: Stage) => void;
-}): Promise<GeneratedAnalysis> {
-  let generated: GeneratedAnalysis | undefined;
-  await requestEvents<AnalysisEvent>(generateAnalysis, {
-    accept: ANALYSIS_EVENTS_TYPE,
-    ...(asksAgain && { query: { model: "ask" } }),
-    onEvent: (event) => {
-      if ("problem" in event) throw new ApiError(500, JSON.stringify(event.problem));
-      if ("stage" in event) return onStage(event.stage);
-      if ("draft" in event) return cacheNewest(event.draft);
-      generated = event.analysis;
-    },
-  });
-  if (!generated) throw new Error("The response ended without an analysis.");
-  return generated;
-}
-
-function cacheNewest(generated: GeneratedAnalysis): void {
-  const { unchanged: _, modelSpent: _spent, modelFailed: _failed, ...rest } = generated;
-  const { modelUnanswered: _unanswered, ...newest } = rest;
-  mutateCache(buildPath(listAnalyses), (all) => [
-    newest,
-    ...all.filter(({ id }) => id !== newest.id),
-  ]);
-}
-
-/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or if the model failed. */
-export function showNewest(generated: GeneratedAnalysis): void {
-  cacheNewest(generated);
-  if (generated.modelUnanswered) notify(SUCCESS.analysisUnanswered);
-  else if (generated.modelSpent) notify(SUCCESS.analysisByRules);
-  else if (generated.modelFailed) notify(SUCCESS.analysisByMirror);
-  else notify(generated.unchanged ? SUCCESS.analysisUnchanged : SUCCESS.analysis);
 }

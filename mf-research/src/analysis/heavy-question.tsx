@@ -5,6 +5,7 @@ import { FAILURE } from "@goals/contracts/notices";
 import { setCache, useMutation, USER_PATH, useUser, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import styles from "./heavy-question.module.css";
+import toggle from "./toggle.module.css";
 
 const ANSWERS = [
   { heavy: true, label: "Yes" },
@@ -23,12 +24,12 @@ export function HeavyQuestion() {
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{t("Is anything heavy right now?")}</legend>
-      <div className={styles.answers}>
+      <div className={`${toggle.toggles} ${styles.answers}`}>
         {ANSWERS.map(({ heavy, label }) => (
           <button
             key={label}
             type="button"
-            className={styles.answer}
+            className={toggle.toggle}
             aria-pressed={said === heavy}
             disabled={pending}
             onClick={() => void run({ body: { heavy: said === heavy ? null : heavy } })}

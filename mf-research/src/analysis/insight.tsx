@@ -6,6 +6,7 @@ import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import fold from "./fold.module.css";
 import styles from "./insight.module.css";
+import toggle from "./toggle.module.css";
 import { TensionAnswer } from "./tension-answer.tsx";
 import type { ReportedLine } from "./verdicts.tsx";
 
@@ -60,12 +61,12 @@ export function Insight(props: {
       {blocks}
       {key !== undefined && !isOwn && (
         <>
-          <div className={styles.verdicts} role="group" aria-labelledby={id}>
+          <div className={`${toggle.toggles} ${styles.verdicts}`} role="group" aria-labelledby={id}>
             {VERDICTS.map(({ value, label, Mark }) => (
               <button
                 key={value}
                 type="button"
-                className={styles.verdict}
+                className={toggle.toggle}
                 aria-pressed={value === "me" ? verdict === value : undefined}
                 disabled={pending}
                 onClick={(event) => onVerdict(value, event.currentTarget)}

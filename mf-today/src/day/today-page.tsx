@@ -1,12 +1,7 @@
 import { addDays, type Day, daysBetween, getMonday } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
-import { buildPath } from "@goals/contracts/endpoint";
-import { changeDay, getDay, getWeek } from "@goals/contracts/endpoints/days";
+import { getWeek } from "@goals/contracts/endpoints/days";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import { countCharacters, isBlank } from "@goals/contracts/fields";
-import { TASK_DAYS_BACK, TASK_TITLE_MAX, TASKS_A_DAY } from "@goals/contracts/limits";
-import { FAILURE } from "@goals/contracts/notices";
-import type { Task } from "@goals/contracts/tasks";
+import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
 import {
   Button,
   CachedAt,
@@ -15,32 +10,26 @@ import {
   isUnreachable,
   Link,
   Loaded,
-  mutateCache,
-  notify,
   Page,
   ResearchRequired,
   Skeleton,
-  toMutationCall,
   useBrowserValue,
   useIsEvening,
-  useMutation,
-  useNavigate,
   useQuery,
   useResearchProgress,
-  useSearchParams,
   useToday,
-  withServerMessage,
   t,
 } from "@goals/kit";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
-import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
+import { countCompleted } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { MonthEnd } from "./month-end.tsx";
 import { DayEvents, EventLines, useDayEvents } from "../events/day-events.tsx";
 import styles from "./today-page.module.css";
+import { useSharedText } from "./use-shared-text.ts";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
 export default function TodayPage() {
@@ -177,74 +166,4 @@ function DayClose({ entry, tasks }: DayProps) {
       {(!isAhead || hasLine) && events}
     </>
   );
-}
-
-/** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
-export function readSharedText(search: URLSearchParams): string {
-  // The fields of the manifest's `share_target`.
-  const fields = ["title", "text", "url"].map((name) => search.get(name) ?? "");
-  const lines = fields.map((field) => field.replace(/\s+/g, " ").trim());
-  const isRepeated = (line: string, index: number) =>
-    lines.some(
-      (other, at) => at !== index && other.includes(line) && (other !== line || at < index),
-    );
-  return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
-}
-
-/**
- * Keeps the text shared by another app as a thought for tomorrow, and opens that day. If it is too long for one, or refused, it
- * becomes the draft's first empty title, which a planned day passes on to the next day.
- */
-function useSharedText(
-  { day, draft }: Pick<DaySheetProps, "day" | "draft">,
-  tasks?: readonly Task[],
-) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const today = useToday();
-  const [isRefused, setRefused] = useState(false);
-  const text = readSharedText(search);
-  const isThought = day === today && !isRefused && countCharacters(text) <= TASK_TITLE_MAX;
-  const isReady = text !== "" && (isThought || tasks !== undefined);
-
-  const date = addDays(today, 1);
-  const path = buildPath(getDay, { date });
-  function open(): void {
-    notify({ title: t("Kept for tomorrow's plan") });
-    void navigate(`/today?day=${date}`, { replace: true });
-  }
-  // Safe to repeat, so it may wait for a network.
-  const { run: keepThought } = useMutation({
-    mutation: (keep: string) =>
-      toMutationCall(changeDay, { params: { date }, body: { keep }, userText: keep }),
-    onQueued: (keep) => {
-      const add = ({ thoughts = [], ...entry }: DayEntry) => ({
-        ...entry,
-        thoughts: [...new Set([...thoughts, keep])],
-      });
-      mutateCache(path, add, { date, rest: null, line: "" });
-      open();
-    },
-    onSuccess: open,
-    onError: (error) => {
-      setRefused(true);
-      return withServerMessage(FAILURE.changeDay, error);
-    },
-    revalidates: [path],
-  });
-
-  useEffect(() => {
-    if (!isReady) return;
-    const free = SLOTS.find((slot) => isBlank(draft.text(`${slot}`)));
-    if (isThought) {
-      void keepThought(text);
-    } else if (tasks?.length === 0 && free) {
-      draft.type(`${free}`, text);
-      void navigate(`/today?day=${day}`, { replace: true });
-    } else {
-      const next = new URLSearchParams({ day: addDays(day, 1), text });
-      void navigate(`/today?${next}`, { replace: true });
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
-  }, [isReady, isThought, day]);
 }

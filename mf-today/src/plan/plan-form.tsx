@@ -19,12 +19,13 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import type { DayProps } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
 import { findSlotPlan, readPlan, type SlotPlan, typeSlot, useSavePlan } from "./save-plan.ts";
+import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
 
@@ -200,29 +201,3 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
 /** True for the first plan after two days or more without one. The screen never shows their number. */
 export const isBackAfterDays = (recent: readonly RecentTask[], today: Day): boolean =>
   recent.length > 0 && recent.every(({ date }) => date < addDays(today, -2));
-
-/** A window lower than this is a phone with its keyboard open. */
-const CRAMPED_PX = 600;
-
-/** Sets `--keyboard` to the height that an on-screen keyboard covers. Safari does not shrink the page for it. */
-function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { visualViewport } = window;
-    if (!visualViewport) return undefined;
-    const measure = () => {
-      const { offsetTop, height, scale } = visualViewport;
-      // A zoomed page is smaller than the window, too, so ignore zoom.
-      const covered = scale === 1 ? Math.max(0, innerHeight - offsetTop - height) : 0;
-      element.current?.style.setProperty("--keyboard", `${covered}px`);
-      // Scrolls so that lines and suggestions fit between the bar and the phone's keyboard.
-      const isCramped = scale === 1 && height < CRAMPED_PX;
-      if (isCramped && element.current?.contains(document.activeElement))
-        element.current.scrollIntoView({ block: "start" });
-    };
-    measure();
-    const leaving = new AbortController();
-    visualViewport.addEventListener("resize", measure, { signal: leaving.signal });
-    visualViewport.addEventListener("scroll", measure, { signal: leaving.signal });
-    return () => leaving.abort();
-  }, [element]);
-}

@@ -1,4 +1,4 @@
-import { type Endpoint, FRESH_PROOF_REQUIRED, type ResponseOf } from "@goals/contracts/endpoint";
+import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { notify } from "../browser/notices.ts";
@@ -7,36 +7,9 @@ import { ApiError, isOtherUser, withServerMessage } from "../http/failures.ts";
 import { onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import { waitForFrame } from "../http/wait-for-frame.ts";
+import { ProofDeclined, withFreshProof } from "./fresh-proof.ts";
 import type { MutationCall } from "./mutation-queue.ts";
 import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
-
-type AskForProof = () => Promise<boolean>;
-
-let askForProof: AskForProof | null = null;
-
-class ProofDeclined extends Error {
-  override readonly name = "ProofDeclined";
-}
-
-/** Sets how this page asks users to confirm their identity, and whether they did. Returns a function that unsets it. */
-export function onFreshProofNeeded(ask: AskForProof): () => void {
-  askForProof = ask;
-  return () => {
-    if (askForProof === ask) askForProof = null;
-  };
-}
-
-/** Sends again after a fresh proof if the server requires one. Throws ProofDeclined, or the refusal if the page cannot ask. */
-async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
-  try {
-    return await send();
-  } catch (error) {
-    const isRequired = error instanceof ApiError && error.problem?.code === FRESH_PROOF_REQUIRED;
-    if (!isRequired || !askForProof) throw error;
-    if (!(await askForProof())) throw new ProofDeclined();
-    return send();
-  }
-}
 
 /** Do not make the user wait longer than this without asking. */
 const LONGEST_RETRY_S = 20;

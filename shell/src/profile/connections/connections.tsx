@@ -1,6 +1,5 @@
 import {
   type AccessKey,
-  buildAccessKeyPath,
   type CreatedAccessKey,
   type WebhookDelivery,
 } from "@goals/contracts/access-keys";
@@ -9,17 +8,14 @@ import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/acco
 import { createFailure } from "@goals/contracts/notices";
 import { MINI_PATH } from "@goals/contracts/page";
 import {
-  copyText,
   Button,
   Card,
   Dialog,
   formatInstant,
   Link,
   Loaded,
-  notify,
   Skeleton,
   t,
-  TextField,
   useLocation,
   useMutation,
   useQuery,
@@ -27,64 +23,8 @@ import {
 import { useState } from "react";
 import { formatPeriod } from "../controls.tsx";
 import styles from "../devices.module.css";
-import shared from "../profile.module.css";
 import { ConnectionForm, EVENTS } from "./connection-form.tsx";
-
-const KINDS = {
-  feed: {
-    name: "Calendar feed",
-    label: "Address of the feed",
-    next: "Subscribe to it in your calendar app. Anyone with this address can read your tasks.",
-  },
-  share: {
-    name: "Shared page",
-    label: "Address of the page",
-    next: "Anyone with this address sees colours and the score, but none of your words.",
-  },
-  token: {
-    name: "API token",
-    label: "Token",
-    next: "Give it only to your script: it acts in your name.",
-  },
-  webhook: {
-    name: "Webhook",
-    label: "Secret of the webhook",
-    next: "Your program checks with it that a message is from here.",
-  },
-} as const;
-
-/** Shows the address or secret of a new connection, once. */
-function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDone: () => void }) {
-  const { made, onDone } = props;
-  const { label, next } = KINDS[made.kind];
-  const path = buildAccessKeyPath(made.kind, made.secret);
-  const value = path === null ? made.secret : new URL(path, location.origin).href;
-  const copy = () =>
-    copyText(value).then((isCopied) =>
-      isCopied
-        ? notify({ title: t("Copied") })
-        : notify(createFailure(t("Please select the text and copy it.")), "failure"),
-    );
-  return (
-    <div className={shared.form}>
-      <p className={shared.alert}>{t("Copy it now. You won't see it again.")}</p>
-      <TextField
-        label={t(label)}
-        value={value}
-        readOnly
-        dir="ltr"
-        hint={t(next)}
-        onFocus={(event) => event.target.select()}
-      />
-      <div className={shared.actions}>
-        <Button onClick={() => void copy()}>{t("Copy")}</Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t("Close")}
-        </Button>
-      </div>
-    </div>
-  );
-}
+import { KINDS, MadeConnection } from "./made-connection.tsx";
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt, webhook }: AccessKey): string {
