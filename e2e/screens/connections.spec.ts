@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { createAccessKey } from "@goals/contracts/endpoints/account";
+import { addCalendar } from "@goals/contracts/endpoints/calendars";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import {
@@ -40,6 +41,58 @@ test("a calendar feed is created, readable by anyone with its address, and gone 
   await expect(card.getByText("None yet")).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
   await calendar.dispose();
+});
+
+const EVENT = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:1
+DTSTART;VALUE=DATE:${today().replaceAll("-", "")}
+SUMMARY:Tea with Babbage
+END:VEVENT
+END:VCALENDAR
+`;
+const READER = "**/mf/mf-today/assets/read-events-*.js";
+
+test("what reads calendars loads for a user with one, and only unchanged", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/digest|integrity|RemoteError/);
+  await signUpConfirmed(page);
+  await completeResearch(page);
+  await planToday(page);
+  const read = new Set<string>();
+  page.on(
+    "request",
+    (request) => request.url().includes("/read-events-") && read.add(request.url()),
+  );
+  await page.goto("/today");
+  await page.waitForLoadState("networkidle");
+  expect([...read]).toEqual([]);
+
+  await sendWrite(page, addCalendar.path, { name: "Home", file: EVENT });
+  await page.reload();
+  await expect(page.getByText("Tea with Babbage")).toBeVisible();
+  expect(read.size).toBe(1);
+
+  await page.route(READER, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  const refused = page.waitForEvent("pageerror");
+  await page.reload();
+  expect((await refused).message).toContain("/read-events-");
+  await expect(page.getByText("Tea with Babbage")).toHaveCount(0);
+});
+
+test("a calendar file is read in the import's preview", async ({ page }) => {
+  await signUpConfirmed(page);
+  await completeResearch(page);
+  await page.goto("/profile/data");
+  await page.getByRole("button", { name: "Import" }).click();
+  const file = { name: "days.ics", mimeType: "text/calendar", buffer: Buffer.from(EVENT) };
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await expect(page.getByText("This is an event, not a task.")).toBeVisible();
 });
 
 test("a month is shared in colours: the page has no script, no user's text, and names for its colours", async ({

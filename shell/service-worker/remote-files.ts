@@ -75,12 +75,8 @@ async function listFiles(event: ExtendableEvent, name: string, language: Languag
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });
   const { build }: { build?: RemoteBuild } = await response.json();
-  const { exposes = {}, integrity = {}, messages = {} } = build ?? {};
-  const digests = new Map(
-    Object.values(exposes)
-      .flat()
-      .map((file) => [file, integrity[file] ?? ""]),
-  );
+  const { integrity = {}, messages = {} } = build ?? {};
+  const digests = new Map(Object.entries(integrity));
   const catalogue = messages[language];
   if (catalogue) digests.set(catalogue.file, catalogue.integrity);
   return Array.from(

@@ -11,8 +11,7 @@ import {
   Toaster,
   useUser,
 } from "@goals/kit";
-import { Suspense } from "react";
-import { lazyChunk } from "./federation/preload-with-integrity.ts";
+import { lazy, Suspense } from "react";
 import { RemoteModuleBoundary } from "./federation/remote-error.ts";
 import {
   Frame,
@@ -27,15 +26,12 @@ import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
 // Loaded separately from the first page. The service worker caches them for the first click.
-const Privacy = lazyChunk("privacy", () => import("./privacy/privacy.tsx"));
-const Profile = lazyChunk("profile", () => import("./profile/profile.tsx"));
-const Chat = lazyChunk("chat", () => import("./chat/chat.tsx"));
-const AdmitAssistant = lazyChunk(
-  "admit-assistant",
-  () => import("./profile/connections/admit-assistant.tsx"),
-);
-const Search = lazyChunk("search", () => import("./search/search.tsx"));
-const SettingsPage = lazyChunk("settings-page", () => import("./profile/settings-page.tsx"));
+const Privacy = lazy(() => import("./privacy/privacy.tsx"));
+const Profile = lazy(() => import("./profile/profile.tsx"));
+const Chat = lazy(() => import("./chat/chat.tsx"));
+const AdmitAssistant = lazy(() => import("./profile/connections/admit-assistant.tsx"));
+const Search = lazy(() => import("./search/search.tsx"));
+const SettingsPage = lazy(() => import("./profile/settings-page.tsx"));
 
 function NotFound() {
   const page = (

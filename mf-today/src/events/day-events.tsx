@@ -24,7 +24,12 @@ export function useDayEvents(day: Day | null) {
       void readEvents(
         calendars.map(({ text }) => text),
         day,
-      ).then((events) => isCurrent && setRead({ day, events }));
+      )
+        .catch((error: unknown) => {
+          reportError(error);
+          return [];
+        })
+        .then((events) => isCurrent && setRead({ day, events }));
     return () => {
       isCurrent = false;
     };

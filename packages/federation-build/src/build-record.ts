@@ -123,7 +123,7 @@ function describeContainer(
   };
 }
 
-/** Writes the manifest, with the build's kit version, files and SHA-256 digests. The page only loads listed, unchanged files. */
+/** Writes the manifest, with the build's kit version, files and SHA-256 digests. The page only loads these, unchanged; what a module imports later, on its import. */
 export const buildRecord = (
   name: string,
   exposes: Readonly<Record<string, string>>,
@@ -144,11 +144,11 @@ export const buildRecord = (
       if (!entry) throw new Error(`${name} has no entry`);
       const exposed = listModules(chunks, exposes);
       const entryFiles = reach(chunks, entry);
-      const modules = exposed.map(
-        ({ name: module, files }) =>
-          [module, [...new Set([...entryFiles, ...files])].sort()] as const,
-      );
-      const files = [...new Set(modules.flatMap(([, needed]) => needed))].sort();
+      const modules = exposed.map(({ name: module, chunk }) => [
+        module,
+        [...new Set([...entryFiles, ...reach(chunks, chunk)])].toSorted(),
+      ]);
+      const files = new Set([...entryFiles, ...exposed.flatMap((each) => [...each.files])]);
       const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
         language,
         { file, integrity: computeDigest(read(file)) },
@@ -162,7 +162,9 @@ export const buildRecord = (
         entry,
         exposes: Object.fromEntries(modules),
         ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
-        integrity: Object.fromEntries(files.map((file) => [file, computeDigest(read(file))])),
+        integrity: Object.fromEntries(
+          [...files].toSorted().map((file) => [file, computeDigest(read(file))]),
+        ),
         ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
       };
       const build = { id: computeBuildId(what), time: getBuildTime(), ...what };

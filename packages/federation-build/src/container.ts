@@ -3,12 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { refuseZod } from "./browser-contracts.ts";
 import type { Exposes } from "./remotes.ts";
-import { addImports } from "./plugins.ts";
+import { addImports, ENTRY } from "./plugins.ts";
 import { buildShareModule, CONSUMED, getRange, getSharesGlobal } from "./shares.ts";
 import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 
-/** The name of the container's file. */
-export const ENTRY = "remoteEntry";
 /** The module of the container. */
 export const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";

@@ -1,5 +1,5 @@
 import { federation } from "@module-federation/vite";
-import { ENTRY } from "./container.ts";
+import { ENTRY } from "./plugins.ts";
 import { DECLARED, getRange } from "./shares.ts";
 
 /** A dev server's container, by the official plugin: it shows a remote's changes in the shell's page without a reload. */

@@ -12,20 +12,18 @@ type Chunk = Rolldown.OutputChunk;
 const FIRST_SCRIPT = "index";
 const isFirstScript = ({ isEntry, name }: Chunk) => isEntry || name === FIRST_SCRIPT;
 
-/** The files that do not load with the page, each with the names of the lazy chunks that need it. */
-function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
+/** The files that do not load with the page. */
+function listLazyFiles(chunks: readonly Chunk[]): Set<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needs = new Map<string, string[]>();
-  const collect = (name: string, file: string) => {
+  const lazy = new Set<string>();
+  const collect = (file: string) => {
     const chunk = byFile.get(file);
-    const names = needs.get(file) ?? [];
-    if (!chunk || isFirstScript(chunk) || names.includes(name)) return;
-    needs.set(file, [...names, name]);
-    for (const imported of chunk.imports) collect(name, imported);
+    if (!chunk || isFirstScript(chunk) || lazy.has(file)) return;
+    lazy.add(file);
+    for (const imported of chunk.imports) collect(imported);
   };
-  for (const { name, fileName, isDynamicEntry } of chunks)
-    if (isDynamicEntry) collect(name, fileName);
-  return needs;
+  for (const { fileName, isDynamicEntry } of chunks) if (isDynamicEntry) collect(fileName);
+  return lazy;
 }
 
 /** Starts the app after the first paint. Inert as written: the edge turns it into a script in rendered pages. */
@@ -48,10 +46,7 @@ export const pageDigests = (): Plugin => ({
       const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const lazy = [...listLazyFiles(chunks)]
-        .map(
-          ([file, names]) =>
-            `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,
-        )
+        .map((file) => `<link rel="lazy" href="/${file}" integrity="${digestOf(file)}">`)
         .join("");
       for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
         const html = readFileSync(join(dir, page), "utf8")

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
+import type { BuildEnvironmentOptions, ModulePreloadOptions, Plugin, Rolldown } from "vite";
 
 export const rolldownOptions = {
   // Transforms only the imported ones of lucide's 2,000 icons.
@@ -98,21 +98,22 @@ export function addImports(build: Rolldown.PluginContext, id: string, found: Set
 }
 
 const HELPER = "\0vite/preload-helper.js";
-const LOAD_WITH_STYLES = fileURLToPath(
-  import.meta.resolve("@goals/federation-runtime/load-with-styles"),
-);
-const isStyle = (file: string) => file.endsWith(".css");
+const LOAD_CHUNK = fileURLToPath(import.meta.resolve("@goals/federation-runtime/load-chunk"));
+/** The name of the container's file. */
+export const ENTRY = "remoteEntry";
 
-/** A smaller helper for lazy chunks than Vite's: it loads their stylesheets, and preloads no scripts. */
+const listFiles: ModulePreloadOptions["resolveDependencies"] = (file, files, host) =>
+  // The host has loaded all files of the modules that a container imports.
+  host.hostType === "html" || host.hostId.startsWith(ENTRY) ? [] : [...new Set([file, ...files])];
+
+/** A smaller helper for lazy chunks than Vite's, which lets the host verify their files. */
 export const preloadHelper = (): Plugin => ({
   name: "goals:preload-helper",
   apply: "build",
   enforce: "pre",
-  config: () => ({
-    build: { modulePreload: { resolveDependencies: (_file, files) => files.filter(isStyle) } },
-  }),
+  config: () => ({ build: { modulePreload: { resolveDependencies: listFiles } } }),
   load: (id) =>
     id === HELPER
-      ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(LOAD_WITH_STYLES)};`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(LOAD_CHUNK)};`
       : undefined,
 });

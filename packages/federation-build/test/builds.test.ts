@@ -61,7 +61,7 @@ test("a card that parses with a schema fails the build, and the message names it
   await expect(built).rejects.toThrow(/contains zod, by .*contracts\/src\/notes\.ts/);
 });
 
-test("a page is listed with what it may load later, and without the other pages", async () => {
+test("a page is listed with what it starts with, and what it may load later has a digest and is named to the host", async () => {
   const write = (name: string, source: string) => writeFileSync(join(folder, name), source);
   write("later.ts", `export const later = "later";`);
   write("one.ts", `export default async () => (await import("./later.ts")).later;`);
@@ -80,10 +80,12 @@ test("a page is listed with what it may load later, and without the other pages"
     build: { rolldownOptions: { external: /federation:own/ } },
   });
   const { build: record } = JSON.parse(readFileSync(join(folder, "dist/mf-manifest.json"), "utf8"));
-  const list = (page: string) =>
-    record.exposes[page].map((file: string) =>
-      file.replace(/-[\w-]{8}\./, ".").replace("assets/", ""),
-    );
-  expect(list("one")).toEqual(["later.js", "one.js", "remoteEntry.js"]);
-  expect(list("other")).toEqual(["other.js", "remoteEntry.js"]);
+  const shorten = (files: string[]) =>
+    files.map((file) => file.replace(/-[\w-]{8}\./, ".").replace("assets/", ""));
+  expect(shorten(record.exposes.one)).toEqual(["one.js", "remoteEntry.js"]);
+  expect(shorten(record.exposes.other)).toEqual(["other.js", "remoteEntry.js"]);
+  const known = Object.keys(record.integrity);
+  expect(shorten(known)).toEqual(["later.js", "one.js", "other.js", "remoteEntry.js"]);
+  const one = known.find((file) => file.includes("/one-")) ?? "";
+  expect(readFileSync(join(folder, "dist", one), "utf8")).toContain('m.f=["./later-');
 });

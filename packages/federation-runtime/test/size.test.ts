@@ -31,7 +31,7 @@ async function weigh(file: string, names: string): Promise<number> {
 test.each([
   ["a host", "runtime.ts", "init, loadRemote, registerRemotes", 1300],
   ["a container", "container.ts", "createContainer", 720],
-  ["the styles of a chunk", "load-with-styles.ts", "loadWithStyles", 380],
+  ["the files of a chunk", "load-chunk.ts", "loadChunk", 410],
 ])("%s weighs no more than its budget", async (_, file, names, budget) => {
   const bytes = await weigh(file, names);
   expect(bytes).toBeGreaterThan(200);

@@ -1,5 +1,5 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/page";
-import { type ComponentType, lazy } from "react";
+import { verifyFiles } from "@goals/federation-runtime/load-chunk";
 import { RemoteError } from "./remote-error.ts";
 
 /** True in WebKit, which ignores a preload's digest. Every WebKit names this vendor. */
@@ -71,15 +71,13 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
     () => false,
   );
 
-/** A lazy component in a file of its name. Preloads the file and its imports with their digests, which `import()` cannot do. */
-export const lazyChunk = <Props extends object>(
-  name: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) =>
-  lazy(async () => {
-    const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=lazy][data-for~="${name}"]`);
-    await Promise.all(
-      Array.from(links, ({ href, integrity }) => preloadWithIntegrity(href, integrity)),
-    );
-    return load();
-  });
+/** The digests of all files that chunks may import, by address. */
+export const digests = new Map<string, string>();
+
+// Chunks load their files by it, because `import()` cannot name digests. The page lists those of the shell.
+verifyFiles((href) => {
+  const { pathname } = new URL(href);
+  const ours = document.querySelector<HTMLLinkElement>(`link[rel=lazy][href="${pathname}"]`);
+  const integrity = digests.get(href) ?? ours?.integrity;
+  return integrity === undefined ? undefined : preloadWithIntegrity(href, integrity);
+});

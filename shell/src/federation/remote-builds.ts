@@ -1,7 +1,7 @@
 import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
 import { getBootstrap, getLanguage, KIT_VERSION, loadMessages, tabStore } from "@goals/kit";
-import { preloadWithIntegrity } from "./preload-with-integrity.ts";
+import { digests, preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
 /** Every module that the shell may show, as the edge wrote them into the page. Their ids are `<remote>/<expose>`. */
@@ -61,6 +61,8 @@ async function getBuild(remote: string): Promise<RemoteBuild> {
   loading.catch(() => forgetBuild(remote));
   const build = await loading;
   buildIds.set(remote, build.id);
+  for (const [file, digest] of Object.entries(build.integrity))
+    digests.set(getFileUrl(file, remote, build), digest);
   // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
   throw new RemoteError("incompatible", `${remote}: kit ${build.kit}, here is ${KIT_VERSION}`);
@@ -69,7 +71,7 @@ async function getBuild(remote: string): Promise<RemoteBuild> {
 const getFileUrl = (file: string, remote: string, { base }: RemoteBuild): string =>
   new URL(file, base ?? getManifestUrl(remote)).href;
 
-/** Loads all files of a module that match their build's digests. */
+/** Loads the files that a module starts with, if they match their build's digests. */
 export async function preloadModule(remote: string, module: string): Promise<void> {
   const build = await getBuild(remote);
   const files = build.exposes[module];

@@ -17,9 +17,8 @@ import {
   useUser,
 } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Search, Target } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Dashboard } from "../dashboard/dashboard.tsx";
-import { lazyChunk } from "../federation/preload-with-integrity.ts";
 import { listModules, preloadModule } from "../federation/remote-builds.ts";
 import { AppBadge, InstallHint, registerServiceWorker } from "../installed-app.tsx";
 import styles from "./frame.module.css";
@@ -149,7 +148,7 @@ export function SessionLoading() {
 }
 
 /** The landing page for navigation within the shell. A visitor's first page loads without the shell. */
-const Landing = lazyChunk("landing", () => import("../landing/landing.tsx"));
+const Landing = lazy(() => import("../landing/landing.tsx"));
 
 /** `/` */
 export function Home() {

@@ -1,3 +1,13 @@
+declare global {
+  var loadKnownFile: FileLoader | undefined;
+}
+
+/** Loads a file that the host knows; returns undefined for other files. */
+type FileLoader = (href: string) => Promise<void> | undefined;
+
+/** Lets a host verify the files of all chunks in its page. */
+export const verifyFiles = (load: FileLoader): void => void (globalThis.loadKnownFile = load);
+
 /** Loaded and loading stylesheets. One that failed is requested again. */
 const loads = new Map<string, Promise<void>>();
 
@@ -27,12 +37,16 @@ function loadStyle(href: string): Promise<void> {
   return loaded;
 }
 
-/** Loads a chunk after its stylesheets, which are relative to `base` or to the root of the site, in place of Vite's helper. */
-export async function loadWithStyles<Module>(
+async function loadFile(href: string): Promise<void> {
+  await (globalThis.loadKnownFile?.(href) ?? (href.endsWith(".css") && loadStyle(href)));
+}
+
+/** Loads a chunk after its files, which are relative to `base` or to the root of the site, in place of Vite's helper. */
+export async function loadChunk<Module>(
   load: () => Promise<Module>,
-  styles: readonly string[] = [],
+  files: readonly string[] = [],
   base = location.origin,
 ): Promise<Module> {
-  await Promise.all(styles.map((file) => loadStyle(new URL(file, base).href)));
+  await Promise.all(files.map((file) => loadFile(new URL(file, base).href)));
   return load();
 }
