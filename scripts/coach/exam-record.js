@@ -6,7 +6,7 @@ import { ROOT } from "../local/run-tool.js";
 const FILE = join(ROOT, ".wrangler/coach-exam.json");
 
 /** @returns {Record<string, { passed: boolean, when: string }>} */
-export function readExams() {
+function readExams() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch {

@@ -1,5 +1,5 @@
 /** Servers with OpenAI's chat completions that people run on their own machine, and their usual ports. */
-export const SERVERS = /** @type {const} */ ([
+const SERVERS = /** @type {const} */ ([
   { server: "Ollama", port: 11434 },
   { server: "LM Studio", port: 1234 },
   { server: "llama.cpp", port: 8080 },
@@ -11,7 +11,7 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/)/;
 const EMBEDS = /embed/i;
 
 /** The names of the models behind an address, up to `/v1`; empty if it does not answer like such a server. @param {string} url @param {string} [key] */
-export async function listModels(url, key) {
+async function listModels(url, key) {
   const headers = { ...(key && { authorization: `Bearer ${key}` }) };
   const signal = AbortSignal.timeout(LOOPBACK.test(url) ? PROBE_MS : 10_000);
   try {

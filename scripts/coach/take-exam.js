@@ -14,7 +14,7 @@ const byIndex = (texts) =>
   Object.fromEntries(texts.flatMap((text, index) => (text ? [[index, text]] : [])));
 
 /** A person's answers as the product stores them. @param {Record<string, Section>} sections */
-export const toRecords = (sections) =>
+const toRecords = (sections) =>
   Object.entries(sections).map(([section, { chosen, written }]) => ({
     section: /** @type {import("@goals/contracts/sections").SectionId} */ (section),
     mcAnswers: byIndex(chosen),

@@ -23,7 +23,6 @@ const { convertV4MiniflareOptions, Miniflare } = createRequire(import.meta.url)(
 const QUIET_MS = 300;
 /** The folder beside a remote's files with the Worker that renders its HTML. */
 const SERVER_FOLDER = "dist-server";
-/** The name of the edge's Worker. */
 const EDGE = "goals";
 /** Stands in for a remote whose Worker is missing. */
 const MISSING = `export default { fetch: () => new Response("This remote is not served.", { status: 503 }) }`;

@@ -73,7 +73,6 @@ const listedRegistry = z.object({
 });
 export type ListedRemote = z.infer<typeof listedRegistry>["remotes"][number];
 
-/** The registry that an edge uses. */
 export const fetchRegistry = async (origin: string) =>
   z.parse(listedRegistry, await (await getExisting(`${origin}/remotes.json`)).json());
 

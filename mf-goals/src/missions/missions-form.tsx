@@ -127,9 +127,11 @@ export function useMissionsForm(
 
   /** Joins personal and professional into the unified mission. Never cuts the result, even if it exceeds the limit. */
   function merge(): void {
-    const [personal = "", professional = ""] = fields.map(({ text }) => text);
+    const find = (name: MissionName) => fields.find((field) => field.name === name);
+    const personal = find("personal")?.text ?? "";
+    const professional = find("professional")?.text ?? "";
     if (isBlank(personal) || isBlank(professional)) notify(VALIDATION.mergeMissions, "failure");
-    else fields.at(-1)?.type(mergeMissions(personal, professional));
+    else find("unified")?.type(mergeMissions(personal, professional));
   }
 
   return { fields, pending, save, merge };

@@ -53,14 +53,14 @@ export function ReviewForm({ objectives, ref }: ReviewProps & { ref?: Ref<HTMLFo
   const { draft } = useReviewDraft();
   const { run, pending } = useMutation({
     // One by one: after a failure, those already saved stay saved and are not asked for again.
-    send: async (reflections: readonly (readonly [Objective, string])[]) => {
-      for (const [{ id }, reflection] of reflections) {
+    send: async (reflections: readonly { id: string; reflection: string }[]) => {
+      for (const { id, reflection } of reflections) {
         const call = { params: { id }, body: { reflection } };
         setCachedObjective(await request(reflectOnObjective, call));
       }
     },
     onSuccess: (_, reflections) => {
-      if (reflections.some(([, line]) => !isBlank(line))) notify(SUCCESS.reflection);
+      if (reflections.some(({ reflection }) => !isBlank(reflection))) notify(SUCCESS.reflection);
       draft.discard();
     },
     onError: FAILURE.updateObjective,
@@ -70,7 +70,7 @@ export function ReviewForm({ objectives, ref }: ReviewProps & { ref?: Ref<HTMLFo
   function save(event: FormEvent): void {
     event.preventDefault();
     if (!event.currentTarget.querySelector("[aria-invalid]"))
-      void run(unreflected.map((one) => [one, draft.text(one.id)]));
+      void run(unreflected.map(({ id }) => ({ id, reflection: draft.text(id) })));
   }
 
   return (

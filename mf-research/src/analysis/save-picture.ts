@@ -105,7 +105,6 @@ export function drawPicture({ strips, pulls, terms }: Picture, texts: Texts, pla
   return canvas;
 }
 
-/** Saves the picture as an image. */
 export async function savePicture(picture: Picture, texts: Texts, place: HTMLElement) {
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   drawPicture(picture, texts, place).toBlob(resolve);

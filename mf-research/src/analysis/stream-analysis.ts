@@ -34,8 +34,13 @@ export async function streamAnalysis({
 }
 
 function cacheNewest(generated: GeneratedAnalysis): void {
-  const { unchanged: _, modelSpent: _spent, modelFailed: _failed, ...rest } = generated;
-  const { modelUnanswered: _unanswered, ...newest } = rest;
+  const {
+    unchanged: _,
+    modelSpent: _s,
+    modelFailed: _f,
+    modelUnanswered: _u,
+    ...newest
+  } = generated;
   mutateCache(buildPath(listAnalyses), (all) => [
     newest,
     ...all.filter(({ id }) => id !== newest.id),

@@ -59,5 +59,5 @@ export function filterVisibleLines(
   return lines.filter(({ sources }) => !isSetAside(sources, notMe));
 }
 
-export const listNotMe = (verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[]) =>
+const listNotMe = (verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[]) =>
   new Set(verdicts.filter(({ verdict }) => verdict === "not_me").map(({ key }) => key));

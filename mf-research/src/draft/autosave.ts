@@ -28,7 +28,7 @@ export interface SectionDraft {
   answers: Answers;
   /** Seconds across all sessions. */
   timeSpent: number;
-  /** Permanent on the server: later saves may not blank an answer. */
+  /** A complete section stays complete: the server refuses a save that blanks an answer. */
   completed: boolean;
   save: SaveState;
 }
@@ -36,7 +36,7 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
-/** Answers with the drafts that tabs left on this device, and the options in them that differ from ones saved since. */
+/** Merges the drafts that tabs left into the saved answers. `conflicts` are their options that were saved differently since. */
 function mergeUnsaved(left: readonly Draft[], saved: Answers) {
   let answers = copyAnswers(saved);
   const conflicts: Record<string, string> = {};
@@ -83,7 +83,7 @@ export function createAutosave(options: {
   const store = (): boolean =>
     stored.write({ answers: draft.answers, base: acknowledged } satisfies UnsavedAnswers);
 
-  /** Makes what other tabs left this tab's own. An open tab among them writes its draft again with its next change. */
+  /** Takes over the drafts of other tabs. An open tab stores its own again at its next change. */
   function adopt(): void {
     if (!isDirty() || store()) for (const draft of left) draft.remove();
   }

@@ -30,7 +30,7 @@ import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.tsx";
 import styles from "./day-entry.module.css";
 
 /** A substitute entry, if only the day's tasks are known. */
-const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
+export const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
 
 /** Optional query: its data is `start` after an error, and while nothing is requested. */
 export function toOptional<Data>(query: QueryResult<Data>, start: Data, isAsked = true) {

@@ -122,7 +122,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
       >
         {(list, known, recent, firstSteps) => (
           <>
-            {/* React hydrates what has a boundary after the tasks, which have none. */}
+            {/* In a boundary, so that React hydrates it after the tasks, which are in none. */}
             <Suspense>{top}</Suspense>
             <DayPlan key={day} {...{ draft, recent, firstSteps }} entry={known} tasks={list} />
             <Suspense>
@@ -139,7 +139,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   );
 }
 
-/** The day's events; from the third tick or the evening on its line, open for a week, and the way to tomorrow. Last its week. */
+/** Below the plan: events, the line about the day, the link to tomorrow, the week. The line comes with the third tick or the evening. */
 function DayClose({ entry, tasks }: DayProps) {
   const { date: day } = entry;
   const today = useToday();

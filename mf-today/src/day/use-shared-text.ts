@@ -1,25 +1,13 @@
 import { addDays } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
-import { buildPath } from "@goals/contracts/endpoint";
-import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
-import {
-  mutateCache,
-  notify,
-  t,
-  toMutationCall,
-  useMutation,
-  useNavigate,
-  useSearchParams,
-  useToday,
-  withServerMessage,
-} from "@goals/kit";
+import { notify, t, useNavigate, useSearchParams, useToday, withServerMessage } from "@goals/kit";
 import { useEffect, useState } from "react";
 import type { useDayInUrl } from "../nav/day-nav.tsx";
 import { SLOTS } from "../tasks/day-tasks.tsx";
+import { useKeepThought } from "./use-keep-thought.ts";
 
 /** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
 export function readSharedText(search: URLSearchParams): string {
@@ -49,30 +37,15 @@ export function useSharedText(
   const isThought = day === today && !isRefused && countCharacters(text) <= TASK_TITLE_MAX;
   const isReady = text !== "" && (isThought || tasks !== undefined);
 
-  const date = addDays(today, 1);
-  const path = buildPath(getDay, { date });
-  function open(): void {
-    notify({ title: t("Kept for tomorrow's plan") });
-    void navigate(`/today?day=${date}`, { replace: true });
-  }
-  // Safe to repeat, so it may wait for a network.
-  const { run: keepThought } = useMutation({
-    mutation: (keep: string) =>
-      toMutationCall(changeDay, { params: { date }, body: { keep }, userText: keep }),
-    onQueued: (keep) => {
-      const add = ({ thoughts = [], ...entry }: DayEntry) => ({
-        ...entry,
-        thoughts: [...new Set([...thoughts, keep])],
-      });
-      mutateCache(path, add, { date, rest: null, line: "" });
-      open();
+  const keepThought = useKeepThought(today, {
+    onKept: () => {
+      notify({ title: t("Kept for tomorrow's plan") });
+      void navigate(`/today?day=${addDays(today, 1)}`, { replace: true });
     },
-    onSuccess: open,
     onError: (error) => {
       setRefused(true);
       return withServerMessage(FAILURE.changeDay, error);
     },
-    revalidates: [path],
   });
 
   useEffect(() => {

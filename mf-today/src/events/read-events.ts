@@ -8,10 +8,10 @@ export interface DayEvent {
   readonly times?: { readonly start: Date; readonly end: Date };
 }
 
-/** More dates than the events of a calendar have around a day, so that no file stops the page. */
+/** The most dates that are read from a calendar, so that no file stops the page. Real ones have fewer. */
 const OCCURRENCES_MAX = 3000;
 const INTERVAL_MAX = 1000;
-/** The parts of a rule that leave it a date. Of other rules, such as each second or each 30 February, only the start is shown. */
+/** The parts of the rules that are followed. Of others, such as each second or each 30 February, only the start is shown. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   DAILY: ["BYDAY", "BYMONTH"],
   WEEKLY: ["BYDAY"],
@@ -43,12 +43,12 @@ const readRules = (component: ICAL.Component): ICAL.Recur[] =>
 
 function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {
   const names = Object.keys(parts);
-  // Each seventh day may never be a Monday.
+  // Such a rule may have no date: each seventh day may never be a Monday.
   if (freq === "DAILY" && names.length > 0 && interval > 6) return false;
   return interval <= INTERVAL_MAX && names.every((name) => PARTS[freq]?.includes(name));
 }
 
-/** A zone changes its clock by such rules, too. Without the zone its times are read as the device's. */
+/** The rules by which a zone changes its clock. The times of an unreadable zone count as the device's. */
 const isReadableZone = (zone: ICAL.Component) =>
   zone
     .getAllSubcomponents()
@@ -64,7 +64,7 @@ function moveNear(event: ICAL.Event, { freq, interval, count, parts }: ICAL.Recu
   const isByDays = freq === "DAILY" || freq === "WEEKLY";
   const period = isByDays ? 7 * interval : 366 * interval;
   const periods = Math.floor(before / period);
-  // A counted rule begins at its start, and not each month has a 29th.
+  // A rule with a count is counted from its start, and not each month has a 29th.
   if (count || periods < 1 || (isByDays ? "BYMONTH" in parts : start.day > 28)) return;
   if (isByDays) start.adjust(periods * period, 0, 0, 0);
   else start.year += periods * interval;
@@ -85,7 +85,7 @@ function listOccurrences(event: ICAL.Event, day: Day, left: number): Occurrence[
   const iterator = event.iterator();
   for (let count = 0; count < left; count += 1) {
     const next: ICAL.Time | null = iterator.next();
-    // A day later than the day in any zone.
+    // A day more than asked for, because the time may be in any zone.
     if (!next || next.toString().slice(0, 10) > last) break;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (item.component === event.component)

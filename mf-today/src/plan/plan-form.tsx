@@ -199,5 +199,5 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
 }
 
 /** True for the first plan after two days or more without one. The screen never shows their number. */
-export const isBackAfterDays = (recent: readonly RecentTask[], today: Day): boolean =>
+const isBackAfterDays = (recent: readonly RecentTask[], today: Day): boolean =>
   recent.length > 0 && recent.every(({ date }) => date < addDays(today, -2));

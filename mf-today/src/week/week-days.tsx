@@ -10,12 +10,13 @@ import styles from "./week-days.module.css";
 /** A day's mark, and its result in words. */
 function describeDay({ date, tasks, rest }: Week["days"][number], today: Day) {
   const total = tasks.length;
-  if (rest) return ["rest", t(CALENDAR_LABELS.rest)] as const;
-  if (total === 0) return ["none", t("Nothing planned")] as const;
+  if (rest) return { mark: "rest", words: t(CALENDAR_LABELS.rest) } as const;
+  if (total === 0) return { mark: "none", words: t("Nothing planned") } as const;
   const done = tasks.filter(({ completed }) => completed).length;
   const mark = toShownMark(toDayStatus(done), date, today);
-  if (date > today) return [mark, plural(total, "1 planned", "{count} planned")] as const;
-  return [mark, t("{done} of {total} done", { done, total })] as const;
+  return date > today
+    ? { mark, words: plural(total, "1 planned", "{count} planned") }
+    : { mark, words: t("{done} of {total} done", { done, total }) };
 }
 
 /** False for a day before the account existed, unless it has imported data. */
@@ -34,7 +35,7 @@ export function WeekDays({ days }: Pick<Week, "days">) {
     <Card title={t("Seven days")}>
       <ol className={styles.days}>
         {lived.map((day) => {
-          const [mark, words] = describeDay(day, today);
+          const { mark, words } = describeDay(day, today);
           return (
             <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
               <header className={styles.head}>

@@ -14,7 +14,7 @@ import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./year-picture.module.css";
 
-/** In the drawing's units. Arabic has the longest month names. */
+/** The width of a month's name, in the drawing's units as all of these: Arabic has the longest names. */
 const LABEL = 50;
 const CELL = 13;
 const SIGN = 9;
@@ -33,7 +33,7 @@ function countMarks(marks: Marks) {
     red: plural(count("red"), "1 day with none done", "{count} days with none done"),
     rest: plural(count("rest"), "1 day of rest", "{count} days of rest"),
   };
-  return COUNTED.filter((mark) => count(mark) > 0).map((mark) => [mark, words[mark]] as const);
+  return COUNTED.filter((mark) => count(mark) > 0).map((mark) => ({ mark, words: words[mark] }));
 }
 
 /** A month as a row of marks in reading direction. */
@@ -65,11 +65,11 @@ function MonthRow({ month, row, marks }: { month: Month; row: number; marks: Mar
 
 /** The months from the first to the latest with an entry. */
 function listMonths(days: Year["days"], today: Day): Month[] {
-  const past = days.filter(({ date }) => date <= today);
-  const lived = past.map(({ date }) => toMonth(date)).toSorted();
-  const [first, last] = [lived[0], lived.at(-1)];
+  const lived = days.map(({ date }) => date).filter((date) => date <= today);
+  const [first, ...others] = lived.map(toMonth).toSorted();
   const months: Month[] = [];
-  if (!first || !last) return months;
+  if (!first) return months;
+  const last = others.at(-1) ?? first;
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
@@ -91,14 +91,14 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
         className={styles.picture}
         viewBox={`0 0 ${WIDTH} ${months.length * ROW}`}
         role="img"
-        aria-label={`${name}: ${counts.map(([, words]) => words).join(t(", "))}`}
+        aria-label={`${name}: ${counts.map(({ words }) => words).join(t(", "))}`}
       >
         {months.map((month, row) => (
           <MonthRow key={month} row={row} month={month} marks={marks} />
         ))}
       </svg>
       <ul className={styles.counts}>
-        {counts.map(([mark, words]) => (
+        {counts.map(({ mark, words }) => (
           <li key={mark}>
             <span className={mark === "red" ? styles.calm : styles.mark}>
               <StatusMark status={mark} size={12} />

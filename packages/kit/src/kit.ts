@@ -6,6 +6,7 @@ export { BrowserRouter, Navigate, Outlet, Route, Routes } from "react-router";
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
+export { followKeyboard } from "./browser/follow-keyboard.ts";
 export { clock, getNow } from "./browser/clock.ts";
 export { notify, notifyNextPage } from "./browser/notices.ts";
 export { createDateFormat, isOnline } from "./browser/reader.ts";

@@ -1,30 +1,22 @@
 import { isBlank } from "@goals/contracts/fields";
-import { Button, formatInstant, isComposing, Page, t } from "@goals/kit";
+import { Button, followKeyboard, formatInstant, isComposing, Page, t } from "@goals/kit";
 import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useState } from "react";
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
 
-/** Keeps the dock above the on-screen keyboard (`--keyboard` is its height), and the spacer as tall as the dock. */
+/** Keeps the dock above the on-screen keyboard, and the spacer as tall as the dock. */
 function keepAboveKeyboard(dock: HTMLElement, onMove: () => void): () => void {
-  const { visualViewport } = globalThis;
-  const place = () => {
-    const { height = Infinity, offsetTop = 0, scale = 1 } = visualViewport ?? {};
-    const keyboard = document.documentElement.clientHeight - height - offsetTop;
-    // Zero if the browser shrinks the page instead, or if the page is zoomed.
-    dock.style.setProperty("--keyboard", `${scale > 1.01 ? 0 : Math.max(0, keyboard)}px`);
+  const keepSpace = () => {
     const spacer = dock.previousElementSibling;
     if (spacer instanceof HTMLElement) spacer.style.blockSize = `${dock.offsetHeight}px`;
     onMove();
   };
-  place();
-  const size = new ResizeObserver(place);
+  const size = new ResizeObserver(keepSpace);
   size.observe(dock);
-  const watching = new AbortController();
-  for (const type of ["resize", "scroll"])
-    visualViewport?.addEventListener(type, place, { signal: watching.signal });
+  const unfollow = followKeyboard(dock, keepSpace);
   return () => {
     size.disconnect();
-    watching.abort();
+    unfollow();
   };
 }
 

@@ -86,7 +86,7 @@ export const INTENTS = Object.entries({
 const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
-/** A statement, by its first word. A note answers a question or a request; what a statement means is not guessed. */
+/** Finds a statement by its first word. Notes only answer questions and requests: the meaning of a statement is not guessed. */
 const TELLS =
   /^\W*(?!i (want|need|would like)\b|i['’]d like\b)(i|i['’]\w+|my|we|our|he|she|they|it|this|that|that['’]s|the|today|every\w*|some\w*)\b[^?؟]*$/i;
 
@@ -104,7 +104,7 @@ export const TOPICS = [
   "Where is my data?",
 ] as const;
 
-/** The note that answers a question; of statements only those about ending one's life have one. */
+/** Finds the note that answers a question. Statements have none, except those about ending one's life. */
 export function findIntent(message: string) {
   const found = INTENTS.find(({ about }) => about.some((each) => each.test(message)));
   return found?.name === "danger" || !TELLS.test(message) ? found : undefined;

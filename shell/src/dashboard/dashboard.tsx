@@ -27,7 +27,7 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { listOtherCards, widgets } from "../remotes.tsx";
 import styles from "./dashboard.module.css";
 
-/** Heights in px: a sentence and a button, the two ways to plan the day, and a month's folded review. */
+/** Heights in px: of a sentence with a button, of the two ways to plan the day, and of a month's folded review. */
 const SENTENCE = 104;
 const WAYS = 80;
 const REVIEW = 54;

@@ -10,7 +10,7 @@ const SENTENCES = {
   broken: "This {what} stopped working.",
 } as const;
 
-export type RemoteErrorKind = keyof typeof SENTENCES;
+type RemoteErrorKind = keyof typeof SENTENCES;
 
 export class RemoteError extends Error {
   override readonly name = "RemoteError";

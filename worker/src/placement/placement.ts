@@ -87,7 +87,6 @@ export interface Placement extends Omit<RowRules, "readRows"> {
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }
 
-/** The calls of a user's store. */
 export interface UserStoreStub extends Pick<Required<Placement>, "handle"> {
   /** Undefined if the store is not open, for example because the user was deleted. */
   run<Name extends RowRule>(

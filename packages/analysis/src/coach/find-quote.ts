@@ -81,7 +81,7 @@ const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]{1,300}?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
 /** The character that replaces a quote in `around`. */
-export const QUOTE_PLACE = "\u{FFFC}";
+const QUOTE_PLACE = "\u{FFFC}";
 
 /** Separates a text's quotes from its own words. In single quotation marks, only two or more words count as a quote. */
 export function splitQuotes(text: string) {

@@ -19,7 +19,7 @@ const readNumbers = (text: string): string[] =>
   );
 
 /** The words and numbers that a line may use because the person or the questionnaire did. */
-export type Vocabulary = ReturnType<typeof readVocabulary>;
+type Vocabulary = ReturnType<typeof readVocabulary>;
 
 export function readVocabulary({ written, chosen, earlier, pinned, tags }: CoachAnswers) {
   const texts = [

@@ -39,7 +39,7 @@ function toAnswers({ optionOf }: Choices, keys: readonly ItemKey[]): AnalysisSou
   });
 }
 
-export const toTensionRule = ({ id }: Tension) => `tension:${id}`;
+const toTensionRule = ({ id }: Tension) => `tension:${id}`;
 
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -10,7 +10,7 @@ import { WORDS } from "../words/words.ts";
 import { namesTime } from "./read-act.ts";
 
 /** `serves` is the type of the objective whose piece it is. */
-export interface SuggestedTask {
+interface SuggestedTask {
   readonly title: string;
   readonly serves: ObjectiveType | null;
 }

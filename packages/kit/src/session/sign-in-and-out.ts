@@ -97,7 +97,7 @@ async function unsubscribeFromPush(): Promise<void> {
 }
 
 /** Removes the user's drafts and responses, but not their queue, and opens a document without memory of the session. */
-export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
+async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   pageState.isUnloading = true;
   showBadge(0);
   const userId = pageState.userId;

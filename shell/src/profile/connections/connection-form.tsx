@@ -29,7 +29,6 @@ export const EVENTS: Readonly<Record<WebhookEvent, string>> = {
 };
 
 export function ConnectionForm(props: {
-  /** The kind that is chosen first. */
   readonly first: AccessKeyKind;
   readonly onMade: (made: CreatedAccessKey) => void;
   readonly onCancel: () => void;

@@ -10,8 +10,7 @@ import type { SheetTask } from "@goals/contracts/sheet";
 import { t } from "@goals/kit";
 import { findDayOrder, readDay } from "./read-day.ts";
 
-/** A task as the file has it. */
-export interface FoundTask {
+interface FoundTask {
   readonly title: string;
   /** The file's dates of the task, by priority: due, start, scheduled. May be blank. */
   readonly days: readonly string[];

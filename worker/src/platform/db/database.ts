@@ -6,7 +6,7 @@ export interface Statement extends Query {
   readonly method?: string;
 }
 
-export interface StatementResult {
+interface StatementResult {
   /** Each as a list of its columns' values. */
   readonly rows: unknown[][];
   /** The number of rows that a `run` has changed. */

@@ -23,7 +23,7 @@ export type AccessKind =
   | "disownLinks"
   | "undoLinks";
 
-export interface UserTable {
+interface UserTable {
   readonly table: OwnedTable;
   /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */
   readonly home: "store" | "directory";

@@ -21,7 +21,7 @@ const BOUNDS = {
   database: { limitMs: 10_000, maxBytes: 16 * KB * KB },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
-export type Destination = keyof typeof BOUNDS;
+type Destination = keyof typeof BOUNDS;
 
 /** The host is not listed. The message names neither address nor host, which may be secret. */
 export class UnlistedHost extends Error {

@@ -17,7 +17,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export interface MailContent {
+interface MailContent {
   readonly to: string;
   /** Empty for an unconfirmed address, because a stranger may have typed the name. */
   readonly firstName: string;
@@ -36,13 +36,13 @@ export function formatInstant(instant: Date, { language }: MailContent, t: Trans
   return t("{day} at {time} UTC", { day, time });
 }
 
-export function formatDevice({ device }: MailContent, t: Translate): string {
+function formatDevice({ device }: MailContent, t: Translate): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
   return t("{browser} on {system}", { browser: t(browser), system });
 }
 
-export interface MailWords {
+interface MailWords {
   readonly subject: string;
   readonly before: string;
   readonly action: string;
@@ -85,6 +85,13 @@ interface MailTemplate extends MailWords {
   /** How long the link works, if longer than the mail's three days. */
   readonly lifetimeMs?: number;
 }
+
+/** What a mail says about a way to sign in that was added. */
+const NEW_WAY = {
+  action: "Show my ways to sign in",
+  after:
+    "If it was you, there is nothing to do. If it was not you, remove it there and change your password.",
+} as const;
 
 /** `{at}` is when the mail was caused, and `{until}` when its link expires. */
 const MAIL_TEMPLATES = {
@@ -149,17 +156,13 @@ const MAIL_TEMPLATES = {
     subject: "A passkey was added to your {product} account",
     before:
       "On {at} a passkey was added to your {product} account ({device}). It signs in without your password.",
-    action: "Show my ways to sign in",
-    after:
-      "If it was you, there is nothing to do. If it was not you, remove it there and change your password.",
+    ...NEW_WAY,
   },
   identity_added: {
     subject: "A sign-in provider was added to your {product} account",
     before:
       "On {at} a sign-in provider was added to your {product} account ({device}). It signs in without your password.",
-    action: "Show my ways to sign in",
-    after:
-      "If it was you, there is nothing to do. If it was not you, remove it there and change your password.",
+    ...NEW_WAY,
   },
   access_key_made: {
     subject: "A token, feed or page was created for your {product} account",

@@ -128,7 +128,7 @@ export function renderAnalysis(read: ReadAnalysis, user: User, until?: Date) {
     language: user.language ?? SOURCE_LANGUAGE,
     isHeavy: user.heavy === true,
     replies: toReplies(answers.map(({ question, text }) => ({ question, answer: text }))),
-    // The offsets are not shown here.
+    // Offsets mark a quote in its answer, which is not shown here.
     pin: pin && { section: pin.section, prompt: pin.prompt, text: pin.text, start: 0, end: 0 },
     notMe: new Set(
       read.setAside.filter(({ at }) => !until || at < until.getTime()).map(({ text }) => text),
@@ -146,7 +146,7 @@ export function toHighlightResponse(
   if (!newest) return { line: null };
   const report = renderAnalysis(newest, user);
   const isCandidate = ({ list }: AnalysisSource) => list !== "watchouts";
-  // The picture says its own part.
+  // Prefers a line that the picture beside it does not show already.
   const source =
     report.sources.find((each) => isCandidate(each) && each.rule !== "picture") ??
     report.sources.find(isCandidate);

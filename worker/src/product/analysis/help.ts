@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-/** The countries whose helplines are known. */
 const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
 
 /** The country of a zone, if its helpline is known. `zone` must be canonical. */

@@ -21,7 +21,7 @@ export const IS_OF_ANSWER = and(
 export const IS_IN_ANSWER = sql`instr(${ANSWER}, ${pins.text}) > 0`;
 
 /** The pinned passages that their answers still contain, newest first. */
-export const selectPins = (db: Database, userId: string) =>
+const selectPins = (db: Database, userId: string) =>
   db
     .select({
       section: pins.section,

@@ -41,7 +41,7 @@ export interface Reader {
   readonly person: Person;
   readonly lines: ResultOf<typeof selectSetAsideLines>;
   readonly records: readonly ResearchRecord[];
-  /** The present choices. */
+  /** The choices of today, in the portrait's code. */
   readonly code: string;
 }
 
@@ -57,7 +57,7 @@ export function toReader(c: AppContext, [rows, lines, answers]: ReaderRows): Rea
   return { person, lines, records, code: encodeChoices(records) };
 }
 
-/** The verdicts at the time of the report: a line set aside since keeps its place, and the page hides it. */
+/** The verdicts at the time of the report. A line marked "Not me" since then keeps its number, and the page hides it. */
 function toPersonThen({ person, lines }: Reader, writtenAt: Date): Person {
   return {
     ...person,
@@ -70,7 +70,7 @@ function toPersonThen({ person, lines }: Reader, writtenAt: Date): Person {
 
 type AnalysisRow = typeof analyses.$inferSelect;
 
-/** Reports, newest first, as their owner reads them now. An earlier engine's report shows the portrait of today, once. */
+/** Reports, newest first, as their owner reads them now. An earlier engine's report is shown only if it is the newest, as today's portrait. */
 export function toShownReports(
   c: AppContext,
   rows: readonly AnalysisRow[],

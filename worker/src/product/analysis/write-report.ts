@@ -30,7 +30,7 @@ export interface ReportSources extends Reader {
 const sortByKey = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The digest of everything that this version's report depends on: of the portrait the choices and verdicts, of a model all answers. */
+/** The digest of all that a report depends on: the portrait on choices and verdicts, a model's report on all answers. */
 export function digestSources(
   { code, records, verdicts, earlier, pinned, asksDespiteHeavy }: ReportSources,
   version: string,
@@ -50,7 +50,7 @@ export function digestSources(
 }
 
 /** The outcome of a run. `modelSpent`: the model's daily limit is reached. */
-export interface RunOutcome {
+interface RunOutcome {
   readonly report?: AnalysisReport;
   readonly modelSpent?: true;
   readonly modelUnanswered?: true;
@@ -95,7 +95,7 @@ export async function runCoach(context: RequestContext, run: CoachRun): Promise<
 const POLL_MS = 1000;
 /** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
-/** One waiting call per person and kind. */
+/** The limit on runs at the same time, counted for each person and kind of text. */
 export const ONE_RUN = { max: 1, windowMs: RUN_MS };
 
 /**
@@ -147,7 +147,7 @@ export function watchRun(
   return { signal: stopping.signal, end: () => void (isOver = true) };
 }
 
-/** Counts a model's run, once its result can be used. False, and nothing is spent, if its user or all together are at their limit. */
+/** Counts a run of the model. False, and nothing is counted, if the user or all users together are at their limit. */
 export async function spendModelRun(context: RequestContext, userId: string): Promise<boolean> {
   const { directory, settings, now } = context;
   const { MODEL_PERSON, MODEL } = settings.limits;

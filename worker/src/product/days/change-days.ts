@@ -76,7 +76,7 @@ route(routes, endpoints.changeDaySettings, async (_, { user, body }, context) =>
     ...selectDaySettings(db, userId),
     ...changes.filter((change) => !!change),
   ]);
-  // Read before the change, because the batch's type only names its first results.
+  // The settings before the change: the types of a batch only name its first results.
   const before = toDaySettingsResponse([hours, away]);
   return {
     ...before,

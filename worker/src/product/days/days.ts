@@ -128,7 +128,7 @@ route(routes, endpoints.getMonthStatus, async (_, { params, user }, { db, sessio
   return toStatusResponse(between, ticks, days);
 });
 
-// At most one row per day, and two objectives per month.
+// Not paged: at most one row per day, and two objectives per month.
 route(routes, endpoints.getYear, async (_, { params: { year }, user }, { db, session }) => {
   const between = { userId: user.userId, first: `${year}-01-01`, last: `${year}-12-31` };
   const [ticks, objectives, days] = await session.batch([

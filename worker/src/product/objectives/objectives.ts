@@ -89,7 +89,7 @@ export async function createObjective(
     .returning();
   const [row] = await writeOrFind(
     batchWhenUnlocked(session, userId, [insert]).then(([rows]) => rows),
-    // By the session, because a failed write has not checked it.
+    // In a batch of the session, which checks it: the failed write did not.
     () =>
       session
         .batch([db.select().from(objectives).where(eq(objectives.id, id))])

@@ -33,7 +33,7 @@ async function changeObjective(
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const find = async (condition?: SQL) => {
     const one = db.select().from(objectives).where(and(isTheirs, condition));
-    // By the session, because a failed write has not checked it.
+    // In a batch of the session, which checks it: the failed write did not.
     const [rows] = await session.batch([one]);
     return rows;
   };
@@ -47,7 +47,8 @@ async function changeObjective(
   throw stored ? refuse(stored) : new NotFound("This objective is no longer there.");
 }
 
-const MONTH_IS_CLOSED = ["month_closed", "The month of this objective is over."] as const;
+const createMonthClosed = () =>
+  new Conflict("month_closed", "The month of this objective is over.");
 const isActive = eq(objectives.status, "active");
 
 /** Ends an active objective before it is due. Throws Conflict after an end, or after the end of the month. */
@@ -61,7 +62,7 @@ export function endObjective(
     isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
     refuse: (stored) =>
       stored.status === "active"
-        ? new Conflict(...MONTH_IS_CLOSED)
+        ? createMonthClosed()
         : new Conflict("objective_settled", `This objective is already ${stored.status}.`),
   });
 }
@@ -80,7 +81,7 @@ export function reopenObjective(
       if (stored.status === "active")
         return new Conflict("objective_active", "This objective is already active.");
       return stored.dueAt <= now
-        ? new Conflict(...MONTH_IS_CLOSED)
+        ? createMonthClosed()
         : new Conflict("undo_over", "It is too late to undo this.");
     },
   });

@@ -148,7 +148,7 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
       : [session.repeatable, placeTask(slot)];
   const [row] = await writeOrFind(
     batchWhenUnlocked(sender, userId, [statement]).then(([rows]) => rows),
-    // By the session, because a failed write has not checked it.
+    // In a batch of the session, which checks it: the failed write did not.
     () => session.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
   );
   if (row) {

@@ -38,10 +38,10 @@ function findUnserved(
   const planned = new Set(past.map(({ date }) => date));
   const countDays = ({ type, createdAt }: (typeof rows)[number]) => {
     const last = served.findLast(({ serves }) => serves === type)?.date;
-    const candidates = [getFirstDay(month), getDayInZone(zone, createdAt)];
-    if (last !== undefined) candidates.push(addDays(last, 1));
-    const since = candidates.toSorted().at(-1) ?? today;
-    return listDaysBetween({ first: since, last: today }).filter(
+    const set = getDayInZone(zone, createdAt);
+    const monthBegins = getFirstDay(month);
+    const first = last === undefined ? monthBegins : addDays(last, 1);
+    return listDaysBetween({ first: first > set ? first : set, last: today }).filter(
       (day) => !isRestDay(findDay(day).rest, planned.has(day)),
     ).length;
   };

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { dismissNotice, shownNotice } from "../../browser/notices.ts";
 
 /** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
-export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
+const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
 
 /** Keeps `lastInput` up to date. */
 export function watchInput(): () => void {

@@ -7,8 +7,7 @@ export interface Model {
   readonly ask: Ask;
 }
 
-/** A model's address and operator. */
-export interface ModelAddress {
+interface ModelAddress {
   readonly url: string;
   readonly name: string;
   readonly operator: string;
@@ -130,7 +129,7 @@ interface WorkersAi {
   ): Promise<unknown>;
 }
 
-export const WORKERS_AI = "Cloudflare Workers AI";
+const WORKERS_AI = "Cloudflare Workers AI";
 
 export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
   const ask: Ask = async (messages, { schema }, signal) => {

@@ -41,14 +41,14 @@ interface TasksInput extends PersonForModel {
 }
 
 /** The outcome of a run: a result, no answer, nothing that may be shown, or stopped by the person. */
-export type CoachOutcome =
+type CoachOutcome =
   | { readonly result: CoachResult }
   | { readonly failure: "unanswered" | "nothing" | "stopped" };
 
 /** How long a user waits for tasks, which they request with one tap. */
 const TASKS_LIMIT_MS = 20_000;
 
-/** Distinguishes reports with the same answers by their writer. */
+/** Names what wrote a report. The same answers are written again once this changes. */
 export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine" | "model">) {
   return model ? [engine, model.prompt, model.name, model.operator].join(" ") : engine;
 }
