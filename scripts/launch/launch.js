@@ -37,13 +37,13 @@ async function migrate(launch) {
 /** Examines the coach's model, which stays off until it has passed. The launch continues in any case. @param {Launch} launch */
 async function examine(launch) {
   const args = ["scripts/coach/examine-workers-ai.js", launch.exam ?? ""];
-  const { code, output } = await captureTool("node", args);
-  const lines = output.trimEnd().split("\n");
+  const { code, answer, output } = await captureTool("node", args);
+  const lines = answer.split("\n").slice(0, -1);
   const exam = (code === 0 && lines.pop()) || "";
   if (exam && exam === launch.exam) return "passed before";
   saveLaunch(launch, { exam });
   const result = exam ? "passed" : "not passed: the coach stays off";
-  return `${result}\n${lines.join("\n")}`.trimEnd();
+  return `${result}\n${code === 0 ? lines.join("\n") : output}`.trimEnd();
 }
 
 /** @param {Launch} launch */
