@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { createRecordedModel } from "../../../bench/coach/recorded-model.js";
 import { createAccount } from "./account.ts";
 import { createAssetSessions } from "./assets.ts";
 import { createBucketRoutes } from "./buckets.ts";
@@ -63,6 +64,8 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
   };
   const sessions = createAssetSessions(account);
   const me = { id: account.id, name: "Ada's account" };
+  /** The recorded model that stands for Workers AI's. Without one there is none. */
+  const ai: { model?: "strong" | "small" } = {};
   const route = createRouter({
     "GET /accounts": () => [me],
     "GET /memberships": () => [{ id: "1", account: me }],
@@ -78,6 +81,11 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
     ...createSecretRoutes(account, runtime),
     ...createTriggerRoutes(account, runtime),
     ...tails.routes,
+    "POST /accounts/:account/ai/run/(?<model>.+)": async ({ json }) => {
+      if (!ai.model) throw new Refusal(5007, "No such model", 404);
+      const { messages } = await json<{ messages: { content: string }[] }>();
+      return { response: (await createRecordedModel(ai.model))(messages) };
+    },
   });
 
   /** Every requested change, such as `POST /accounts/…/queues`, in order. */
@@ -133,6 +141,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
     logs,
     changes,
     watch,
+    ai,
     proxy: web.proxy,
     /** The variables that lead wrangler and every other program to this platform instead of the real one. */
     env: {
