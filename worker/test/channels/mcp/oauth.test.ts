@@ -162,8 +162,9 @@ test("after ninety days an assistant sends its user back for a new token, withou
   edge.setNow("2026-08-11T09:59:59Z");
   await (await connect(edge, provider)).listTools();
   edge.setNow("2026-08-11T10:00:01Z");
-  kept.url = undefined;
+  const before = kept.url;
   await expect(connect(edge, provider)).rejects.toThrow("Unauthorized");
+  expect(kept.url).not.toBe(before);
   const again = Object.fromEntries(kept.url?.searchParams ?? []);
   expect(again["client_id"]).toBe(query["client_id"]);
   const { searchParams } = await admit(await createUnlockedPerson(edge), again, "write");
