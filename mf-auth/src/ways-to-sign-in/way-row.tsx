@@ -6,7 +6,6 @@ import { Button, Dialog, useMutation, USER_PATH } from "@goals/kit";
 import { type ComponentProps, type PropsWithChildren, type ReactNode, useState } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-/** A way to sign in, with its details and buttons. */
 export function WayRow(props: PropsWithChildren<{ title?: string; text: string }>) {
   const { title, text, children } = props;
   return (

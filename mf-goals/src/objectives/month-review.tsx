@@ -25,7 +25,6 @@ interface ReviewProps {
   readonly objectives: readonly Objective[];
 }
 
-/** The typed texts about the last month's objectives. */
 export function useReviewDraft() {
   const month = addMonths(toMonth(useToday()), -1);
   return { month, draft: useDraft(`reflection/${month}`) };
@@ -48,7 +47,6 @@ export function MonthReview({ objectives }: ReviewProps) {
   );
 }
 
-/** Each objective, with room to write about it. */
 export function ReviewForm({ objectives, ref }: ReviewProps & { ref?: Ref<HTMLFormElement> }) {
   const { draft } = useReviewDraft();
   const { run, pending } = useMutation({

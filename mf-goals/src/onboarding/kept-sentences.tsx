@@ -4,7 +4,7 @@ import { type RefObject, useId } from "react";
 import type { MissionField } from "../missions/missions-form.tsx";
 import styles from "./kept-sentences.module.css";
 
-/** The sentences of analyses that the user kept. A tap inserts one into the mission that had the focus last. */
+/** The sentences that the user kept. A tap inserts one into the mission that had the focus last. */
 export function KeptSentences(props: {
   readonly kept: readonly string[];
   readonly fields: readonly MissionField[];

@@ -36,7 +36,7 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
-/** Merges the drafts that tabs left into the saved answers. `conflicts` are their options that were saved differently since. */
+/** Merges the drafts that tabs left into the saved answers. `conflicts`: options saved differently since. */
 function mergeUnsaved(left: readonly Draft[], saved: Answers) {
   let answers = copyAnswers(saved);
   const conflicts: Record<string, string> = {};

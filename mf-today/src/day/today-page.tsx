@@ -139,7 +139,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   );
 }
 
-/** Below the plan: events, the line about the day, the link to tomorrow, the week. The line comes with the third tick or the evening. */
+/** Below the plan. The line about the day comes with the third tick or the evening. */
 function DayClose({ entry, tasks }: DayProps) {
   const { date: day } = entry;
   const today = useToday();

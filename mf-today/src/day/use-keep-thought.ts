@@ -6,7 +6,7 @@ import type { Notice } from "@goals/contracts/notices";
 import { mutateCache, toMutationCall, useMutation } from "@goals/kit";
 import { createEmptyEntry } from "./day-entry.tsx";
 
-/** Keeps a thought for tomorrow's plan. Safe to repeat, so it may wait for a network. `onKept`: it is sent or queued. */
+/** Keeps a thought for tomorrow's plan. Safe to repeat, so it may wait for a network. */
 export function useKeepThought(
   today: Day,
   options: {

@@ -8,7 +8,7 @@ export interface DayEvent {
   readonly times?: { readonly start: Date; readonly end: Date };
 }
 
-/** The most dates that are read from a calendar, so that no file stops the page. Real ones have fewer. */
+/** The most dates read from a calendar, so that no file stops the page. */
 const OCCURRENCES_MAX = 3000;
 const INTERVAL_MAX = 1000;
 /** The parts of the rules that are followed. Of others, such as each second or each 30 February, only the start is shown. */

@@ -14,7 +14,7 @@ import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./year-picture.module.css";
 
-/** The width of a month's name, in the drawing's units as all of these: Arabic has the longest names. */
+/** The width of a month's name, in the drawing's units. Arabic has the longest. */
 const LABEL = 50;
 const CELL = 13;
 const SIGN = 9;

@@ -86,7 +86,7 @@ export const INTENTS = Object.entries({
 const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
-/** Finds a statement by its first word. Notes only answer questions and requests: the meaning of a statement is not guessed. */
+/** Finds a statement by its first word. No note answers one, because its meaning is not guessed. */
 const TELLS =
   /^\W*(?!i (want|need|would like)\b|i['’]d like\b)(i|i['’]\w+|my|we|our|he|she|they|it|this|that|that['’]s|the|today|every\w*|some\w*)\b[^?؟]*$/i;
 

@@ -28,7 +28,7 @@ export function DangerZone() {
   const [proof, setProof] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"proof">();
-  // An account without a password also needs a fresh proof, which `useMutation` asks for.
+  // Such an account also needs a fresh proof, which `useMutation` asks for.
   const byEmail = useUser()?.hasPassword === false;
   const deletion = useMutation({
     send: (body: BodyOf<typeof deleteAccount>) =>

@@ -86,7 +86,7 @@ interface MailTemplate extends MailWords {
   readonly lifetimeMs?: number;
 }
 
-/** What a mail says about a way to sign in that was added. */
+/** For mails about a new way to sign in. */
 const NEW_WAY = {
   action: "Show my ways to sign in",
   after:

@@ -95,7 +95,7 @@ export async function runCoach(context: RequestContext, run: CoachRun): Promise<
 const POLL_MS = 1000;
 /** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
-/** The limit on runs at the same time, counted for each person and kind of text. */
+/** One run at a time, for each person and kind of text. */
 export const ONE_RUN = { max: 1, windowMs: RUN_MS };
 
 /**

@@ -89,7 +89,7 @@ export async function createObjective(
     .returning();
   const [row] = await writeOrFind(
     batchWhenUnlocked(session, userId, [insert]).then(([rows]) => rows),
-    // In a batch of the session, which checks it: the failed write did not.
+    // In a batch of the session, so that it is checked.
     () =>
       session
         .batch([db.select().from(objectives).where(eq(objectives.id, id))])

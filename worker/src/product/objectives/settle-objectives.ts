@@ -33,7 +33,7 @@ async function changeObjective(
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const find = async (condition?: SQL) => {
     const one = db.select().from(objectives).where(and(isTheirs, condition));
-    // In a batch of the session, which checks it: the failed write did not.
+    // In a batch of the session, so that it is checked.
     const [rows] = await session.batch([one]);
     return rows;
   };

@@ -148,7 +148,7 @@ route(routes, endpoints.planTask, async (_, { user, body, setStatus }, context) 
       : [session.repeatable, placeTask(slot)];
   const [row] = await writeOrFind(
     batchWhenUnlocked(sender, userId, [statement]).then(([rows]) => rows),
-    // In a batch of the session, which checks it: the failed write did not.
+    // In a batch of the session, so that it is checked.
     () => session.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
   );
   if (row) {
