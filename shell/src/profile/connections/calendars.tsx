@@ -81,7 +81,6 @@ function CalendarForm() {
   );
 }
 
-/** Calendars that are read beside the plan. */
 export function Calendars() {
   const calendars = useQuery(listCalendars);
   const remove = useMutation({

@@ -75,7 +75,6 @@ export function createCoach(
       quietUntil = Math.max(quietUntil, Date.now() + error.retryAfterMs);
   };
 
-  /** Has the model write, and returns the outcome. */
   async function writeReport(input: ReportInput): Promise<CoachOutcome> {
     const { records, earlier, pinned, stopped, ...rest } = input;
     const [{ collectAnswers }, { runCoach }, { isRestCalledFor }, { UnreadableResponse }] =
