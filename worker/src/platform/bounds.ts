@@ -70,6 +70,9 @@ export const RATE_LIMITS = {
   /** Mails of one kind about one account to one mailbox, and all mails to a mailbox, half as many until it is confirmed. */
   NOTICES: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
   MAILBOX: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
+  /** Mails to an address's owner about accounts that tried to use it, in an hour and in a day. More would tell nothing new. */
+  TAKEN: { production: 1, local: 1, windowMs: 60 * MINUTE_MS },
+  TAKEN_SUM: { production: 3, local: 3, windowMs: 24 * 60 * MINUTE_MS },
   /** The others count by the request's networks, separately for each endpoint. Sign-ins only count if they fail. */
   SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
   /** A class that starts together shares one address. */

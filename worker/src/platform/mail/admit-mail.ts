@@ -26,12 +26,14 @@ export async function admitMail(
 ): Promise<boolean> {
   const { userId, purpose, to, isConfirmed } = mail;
   if (!isConfirmed && ![...LINKS, ...TO_EARLIER].includes(purpose)) return false;
-  const { NOTICES, MAILBOX } = settings.limits;
+  const { NOTICES, MAILBOX, TAKEN, TAKEN_SUM } = settings.limits;
+  const isTaken = purpose === "email_taken";
   const mailbox = isConfirmed ? MAILBOX : { ...MAILBOX, max: Math.ceil(MAILBOX.max / 2) };
-  const of = BY_OTHERS.includes(purpose) ? "mailbox by others" : "mailbox";
+  const of = BY_OTHERS.includes(purpose) ? `mailbox ${purpose}` : "mailbox";
+  const own = await computeAttemptKey(settings, `mail ${purpose} ${userId}`, to);
   const counts = [
-    { key: await computeAttemptKey(settings, `mail ${purpose} ${userId}`, to), limit: NOTICES },
-    { key: await computeAttemptKey(settings, of, to), limit: mailbox },
+    { key: own, limit: isTaken ? TAKEN : NOTICES },
+    { key: await computeAttemptKey(settings, of, to), limit: isTaken ? TAKEN_SUM : mailbox },
   ];
   try {
     await consumeAttempts(db, { counts, now });

@@ -231,6 +231,20 @@ describe("an address that another account has", () => {
     expect((await owner.get(getEmailAddress.path)).body).toMatchObject({ pending: null });
   });
 
+  test("mails its owner once an hour and thrice a day, and answers the same", async () => {
+    const edge = openEdge({ now: START });
+    const owner = await createPerson(edge);
+    const sent: number[] = [];
+    for (const hour of ["13T10", "13T11", "13T12", "13T13", "14T10"]) {
+      edge.setNow(`2026-05-${hour}:00:00Z`);
+      const stranger = await createPerson(edge);
+      for (const _ of ["once", "twice", "thrice"])
+        expect((await change(stranger, owner.email)).status).toBe(200);
+      sent.push(edge.mails.splice(0).length);
+    }
+    expect(sent).toEqual([1, 1, 1, 0, 1]);
+  });
+
   test("registered and verified in between, the change is refused with a sentence, and neither account loses anything", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
