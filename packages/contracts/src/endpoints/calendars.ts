@@ -14,7 +14,7 @@ export const addCalendar = defineEndpoint("POST /api/calendars", {
   body: newCalendar,
   bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
   responses: { 200: calendarList },
-  errors: { 409: ["full"] },
+  errors: { 403: ["email_unverified"], 409: ["full"] },
   rateLimit: "DATA",
 });
 

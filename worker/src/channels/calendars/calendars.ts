@@ -4,6 +4,7 @@ import { getDayInZone } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/calendars";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { CALENDARS_MAX, CALENDAR_TEXT_MAX_BYTES } from "@goals/contracts/limits";
+import { requireVerifiedEmail } from "../../accounts/auth/account-access.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -84,6 +85,7 @@ route(routes, endpoints.listCalendars, async (c, { user }, { db }) =>
 
 route(routes, endpoints.addCalendar, async (c, { user: { userId }, body }, { db, now, newId }) => {
   const address = "address" in body ? body.address : null;
+  if (address !== null) await requireVerifiedEmail(db, userId);
   const events =
     "file" in body ? toStored(body.file, now, true) : await fetchCalendar(c, body.address);
   if (events === null) throw new InvalidInput(CALENDAR_UNREADABLE);

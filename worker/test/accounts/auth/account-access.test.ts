@@ -18,6 +18,7 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
+import { addCalendar } from "@goals/contracts/endpoints/calendars";
 import {
   disownSignIn,
   confirmEmailChange,
@@ -189,6 +190,7 @@ describe("access that can act for an account", () => {
       [addIdentity, { provider: "1" }],
       [createAccessKey, { kind: "feed", name: "Mine" }],
       [addPushDevice, device],
+      [addCalendar, { name: "Mine", address: "https://calendar.example.com/a.ics" }],
     ];
     const refused = { code: "email_unverified", message: EMAIL.unverified };
     for (const [endpoint, body] of attempts)
