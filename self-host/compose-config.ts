@@ -14,6 +14,14 @@ export interface Served {
 const quote = (text: string) => JSON.stringify(text);
 const list = (items: readonly string[]) => `[\n${items.join(",\n")}\n]`;
 
+/** The image has no certificates of its own. */
+const TLS = `tlsOptions = (trustBrowserCas = true, trustedCertificates = ${list(rootCertificates.map(quote))})`;
+/** workerd counts these as public: ranges for documentation, and gateways that lead from IPv6 to private addresses of IPv4. */
+const DOCUMENTATION = ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"];
+const PRIVATE = ["a00:0/104", "7f00:0/104", "6440:0/106", "a9fe:0/112", "ac10:0/108", "c0a8:0/112"];
+const GATEWAYS = ["2002::/16", "64:ff9b:1::/48", ...PRIVATE.map((range) => `64:ff9b::${range}`)];
+const PUBLIC = `allow = ["public"], deny = ${list([...DOCUMENTATION, ...GATEWAYS].map(quote))}`;
+
 /** workerd's configuration: https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
 export function composeConfig(served: Served): string {
   const { compatibilityDate, compatibilityFlags, settings, remotes } = served;
@@ -59,9 +67,8 @@ export function composeConfig(served: Served): string {
     worker("mail", "send-mails.js", [service("SMTP", "smtp")]),
     `(name = "smtp", external = (http = ()))`,
     `(name = "ledger", external = (http = ()))`,
-    `(name = "internet", network = (allow = ["public", "private"], tlsOptions = (
-  trustBrowserCas = true, trustedCertificates = ${list(rootCertificates.map(quote))})))`,
-    `(name = "public", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true)))`,
+    `(name = "internet", network = (allow = ["public", "private"], ${TLS}))`,
+    `(name = "public", network = (${PUBLIC}, ${TLS}))`,
   ];
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
