@@ -29,7 +29,7 @@ async function findFile(remote: string, start: string, end: "js" | "css"): Promi
 const FILES = {
   container: ["remoteEntry-", "js"],
   "page's script": ["assets/login-page-", "js"],
-  "shared script": ["assets/auth-page-", "js"],
+  "shared script": ["assets/auth-form-", "js"],
   stylesheet: ["assets/login-page-", "css"],
 } as const;
 
