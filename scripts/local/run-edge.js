@@ -16,7 +16,7 @@ import { bundleWorker, digestTexts, listModules, WORKER_SOURCES } from "./build.
 import { addHandFiredCrons } from "./fire-crons.js";
 import { ROOT } from "./run-tool.js";
 
-/** Required, because an import first searches its five megabytes for names, which takes a third of a second. @type {typeof import("miniflare")} */
+/** Required, because an import takes 0.3 s to search its five megabytes for names. @type {typeof import("miniflare")} */
 const { convertV4MiniflareOptions, Miniflare } = createRequire(import.meta.url)("miniflare");
 
 /** How long files must be unchanged before the Workers start again. */

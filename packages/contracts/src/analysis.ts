@@ -67,7 +67,6 @@ export const analysisReport = z.object({
   coverage: z.number(),
   /** The fifty choices as digits: 1 to 5, or 0 for none. Every read draws the portrait from them. */
   choices: z.optional(z.string().check(z.regex(/^[0-5]{50}$/))),
-  /** The language of the lines. */
   language: z.optional(z.string()),
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */

@@ -123,7 +123,7 @@ function describeContainer(
   };
 }
 
-/** Writes the manifest, with the build's kit version, files and SHA-256 digests. The page only loads these, unchanged; what a module imports later, on its import. */
+/** Writes the manifest: kit version, files and SHA-256 digests. The page loads only these, unchanged, and some on demand. */
 export const buildRecord = (
   name: string,
   exposes: Readonly<Record<string, string>>,

@@ -66,7 +66,7 @@ export function ownIcons(): Plugin {
 
 const KIT_BUILD = "/packages/kit/dist/";
 
-/** Reloads the page after the kit was rebuilt, because a page with two kits fails: `<Routes>` of one refuses `<Route>` of the other. */
+/** Reloads the page after the kit was rebuilt: with two kits, `<Routes>` of one refuses `<Route>` of the other. */
 export const kitReload = (): Plugin => ({
   name: "goals:kit-reload",
   apply: "serve",

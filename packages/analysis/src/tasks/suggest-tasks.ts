@@ -16,7 +16,6 @@ interface SuggestedTask {
 }
 
 export interface TaskSources {
-  /** The objectives of the month. */
   readonly objectives: readonly Objective[];
   readonly records: readonly ResearchRecord[];
   readonly titlesOfToday: readonly string[];

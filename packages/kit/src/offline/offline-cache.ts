@@ -127,7 +127,6 @@ async function requestData(path: string): Promise<unknown> {
   return data;
 }
 
-/** SWR's fetcher. */
 export async function fetchData(path: string): Promise<unknown> {
   await queueLoaded;
   return networkFirst(

@@ -35,7 +35,7 @@ async function showQueued(): Promise<void> {
   }
 }
 
-/** Saves a new zone, because deadlines depend on it and reading stores nothing. Runs after the start, because naming zones is slow. */
+/** Saves a new zone for the deadlines, because reading stores nothing. Runs after the start: naming zones is slow. */
 async function saveMove({ timeZone }: User): Promise<void> {
   await waitForFrame();
   // Engines name some zones differently, so compare both names in canonical form.

@@ -33,9 +33,7 @@ interface Ending {
 type EndingContext = Pick<RequestContext, "db" | "userRows" | "now">;
 type EndAccess = (context: EndingContext, ending: Ending) => BatchItem;
 
-type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
-
-const isUnused = (...purposes: LinkPurpose[]) =>
+const isUnused = (...purposes: (typeof emailLinks.$inferSelect)["purpose"][]) =>
   and(inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt));
 
 const deleteFrom =
@@ -48,10 +46,9 @@ const deleteSince = (
 ) => deleteFrom(table, ({ since }) => since && gte(table.createdAt, since));
 
 /** One statement deletes the unused links of all these kinds. */
-const DELETED_LINKS = { pendingChange: "change", verifyLinks: "verify" } as const;
-type DeletedLinks = keyof typeof DELETED_LINKS;
+const LINKS = { pendingChange: "change", verifyLinks: "verify" } as const;
 
-const END: Readonly<Record<Exclude<EndedKind, DeletedLinks>, EndAccess>> = {
+const END: Readonly<Record<Exclude<EndedKind, keyof typeof LINKS>, EndAccess>> = {
   password: ({ db, now }, { owner }) =>
     db
       .update(users)
@@ -80,11 +77,12 @@ export function endAccess(
   context: EndingContext,
   { ends, ...ending }: Ending & { ends: readonly EndedKind[] },
 ): BatchItem[] {
-  const listed = new Set<string>(ends);
-  const chosen = Object.entries(END).flatMap(([kind, end]) => (listed.has(kind) ? [end] : []));
-  const links = Object.entries(DELETED_LINKS).flatMap(([kind, purpose]) =>
-    listed.has(kind) ? [purpose] : [],
-  );
+  const pick = <Value>(of: Readonly<Record<string, Value>>): Value[] =>
+    Object.entries(of).flatMap(([kind, value]) =>
+      ends.some((one) => one === kind) ? [value] : [],
+    );
+  const chosen = pick(END);
+  const links = pick(LINKS);
   if (links.length > 0) chosen.push(deleteFrom(emailLinks, () => isUnused(...links)));
   return chosen.map((end) => end(context, ending));
 }

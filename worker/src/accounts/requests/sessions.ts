@@ -35,7 +35,7 @@ export interface RequestSession {
   readonly db: Database;
   /** For the `where` of each write in the first batch: false if the session has ended, or its new zone is not stored yet. */
   readonly isLive: SQL;
-  /** Sends the statements in one transaction, which begins with the session's own statement until its row was read. Throws Unauthorized. */
+  /** Sends the statements in one transaction, after the session's own statement until its row was read. Throws Unauthorized. */
   readonly batch: <const Items extends readonly BatchItem[]>(
     items: Items,
   ) => Promise<BatchResponse<Items>>;

@@ -1,4 +1,4 @@
-/** A service worker that unregisters itself and deletes all caches. In a separate file, because a test in Node imports it. */
+/** A service worker that unregisters itself and deletes all caches. A test in Node imports this file. */
 export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(Promise.all([
   registration.unregister(),

@@ -9,7 +9,7 @@ const LINKS: readonly MailPurpose[] = ["verify_email", "email_change", "reset"];
 /** Mails to an address that was an account's confirmed one, and may be again. */
 const TO_EARLIER: readonly MailPurpose[] = ["email_changed", "email_taken"];
 
-/** Mails that an account causes to a mailbox which is not its own. They are counted apart, so that they keep no other mail out. */
+/** Mails that an account causes to another's mailbox. Counted apart, so that they keep no other mail out. */
 const BY_OTHERS: readonly MailPurpose[] = ["email_change", "email_taken"];
 
 /** Decides about every mail; false drops it. Counts it for its account and kind, and for its mailbox. */

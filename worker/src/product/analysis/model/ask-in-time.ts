@@ -4,7 +4,6 @@ import { ModelRefused, type Model } from "./chat-model.ts";
 /** The model did not answer: it refused, failed or was late. */
 export class ModelUnanswered extends Error {
   override readonly name = "ModelUnanswered";
-  /** The model's Retry-After in milliseconds. */
   readonly retryAfterMs: number;
   constructor(retryAfterMs = 0) {
     super("The model did not answer.");

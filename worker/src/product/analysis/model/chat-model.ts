@@ -42,7 +42,6 @@ const RESPONSE_MAX_BYTES = 1_000_000;
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
   readonly status: number;
-  /** The endpoint's Retry-After in milliseconds. */
   readonly retryAfterMs: number | undefined;
   constructor(status: number, retryAfterMs?: number) {
     super(`${status}`);
