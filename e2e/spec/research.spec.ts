@@ -308,7 +308,7 @@ test.describe("the analysis, where each list has a line", () => {
 
   for (const [heading, shows] of [
     ["Key Highlights", "mornings"],
-    ["Emerging Themes", /^What you answer here/],
+    ["Emerging Themes", /^Your answers in this report/],
     ["Strength Patterns", "Finishing"],
     ["Opportunities to Explore", "building and repairing"],
   ] as const) {

@@ -20,7 +20,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
@@ -28,6 +28,7 @@ import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { MonthEnd } from "./month-end.tsx";
 import { DayEvents, EventLines, useDayEvents } from "../events/day-events.tsx";
+import { WeekDays } from "../week/week-days.tsx";
 import styles from "./today-page.module.css";
 import { useSharedText } from "./use-shared-text.ts";
 
@@ -53,8 +54,6 @@ export default function TodayPage() {
 }
 
 const DESK = "(min-width: 1280px)";
-// Phones do not load it.
-const WeekDays = lazy(async () => ({ default: (await import("../week/week-days.tsx")).WeekDays }));
 
 const useIsDesk = () => useBrowserValue(() => matchMedia(DESK).matches, false);
 
@@ -66,14 +65,12 @@ function DayBeside({ day }: { readonly day: Day }) {
   return (
     isDesk && (
       <div data-beside>
-        <Suspense>
-          {found && found.events.length + found.broken.length > 0 && (
-            <Card title={t("In your calendar")}>
-              <EventLines {...found} />
-            </Card>
-          )}
-          {found && week && <WeekDays days={week.days} />}
-        </Suspense>
+        {found && found.events.length + found.broken.length > 0 && (
+          <Card title={t("In your calendar")}>
+            <EventLines {...found} />
+          </Card>
+        )}
+        {found && week && <WeekDays days={week.days} />}
       </div>
     )
   );

@@ -11,7 +11,7 @@ export type Day = string;
 /** `yyyy-MM` in the user's calendar. */
 export type Month = string;
 
-/** A day as UTC midnight, because some days have no midnight in a zone, or do not exist there (2011-12-30 in Apia). Invalid for a day that does not exist. */
+/** A day as UTC midnight, because in a zone a day may have no midnight, or not exist (2011-12-30 in Apia). Invalid for no real day. */
 function toUtc(day: Day): Date {
   const date = new UTCDateMini(`${day}T00:00Z`);
   // An engine may move the 31st of a short month to the next month.

@@ -18,7 +18,7 @@ export const BUILD = {
   rolldownOptions,
 } satisfies BuildEnvironmentOptions;
 
-/** The icons of lucide-react that our sources import, so that a build does not need its 51 MB. The published package lacks this file. */
+/** The icons of lucide-react that we import, so that builds skip its 51 MB. The published package lacks this file. */
 const ICONS = new URL("icons.json", import.meta.url);
 const ICON = "goals:icon";
 

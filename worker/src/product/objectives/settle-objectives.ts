@@ -119,7 +119,7 @@ export async function rollOverObjectives(
   return settled;
 }
 
-/** Does the same in a user store before each request, as of the end of the month, because nothing reads a store in between. */
+/** Does the same in a user store before each request, as of the month's end: nothing reads it in between. */
 export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
   await db
     .update(objectives)
