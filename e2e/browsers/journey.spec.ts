@@ -36,6 +36,12 @@ async function moveClock(network: { deploy: Deploy }, days: number): Promise<voi
     globalThis.Date = class extends Real {
       constructor(...given) { given.length ? super(...given) : super(Real.now() + by); }
       static now() { return Real.now() + by; }
+    };
+    // The server's clock is moved as well: a page follows it rather than its device's.
+    const get = Headers.prototype.get;
+    Headers.prototype.get = function (name) {
+      const value = get.call(this, name);
+      return value && name === "date" ? new Real(Real.parse(value) + by).toUTCString() : value;
     };\n${script}`;
   const movedDigest = `sha256-${createHash("sha256").update(moved).digest("base64")}`;
   // Uses another name, because the browser has cached the original script.
