@@ -11,7 +11,7 @@ export type Day = string;
 /** `yyyy-MM` in the user's calendar. */
 export type Month = string;
 
-/** A day as UTC midnight, because in a zone a day may have no midnight, or not exist (2011-12-30 in Apia). Invalid for no real day. */
+/** A day as UTC midnight, because in a zone a day may have no midnight, or not exist (2011-12-30 in Apia). Invalid if there is no such day. */
 function toUtc(day: Day): Date {
   const date = new UTCDateMini(`${day}T00:00Z`);
   // An engine may move the 31st of a short month to the next month.

@@ -76,7 +76,7 @@ export const requiredLine = (max: number, sentence: string) => required(max, sen
 
 /** A public host name: no number, and no ending of private networks. */
 const PUBLIC_HOST =
-  /^(?:[a-z\d-]+\.)+(?!(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test)$)[a-z][a-z\d-]+$/;
+  /^(?:[a-z\d-]+\.)+(?!(?:local|localhost|internal|home|lan|arpa|test)$)[a-z][a-z\d-]+$/;
 const ADDRESS_MAX = 1000;
 
 /** An address that a user gave, as it is fetched; null unless it is https, on the usual port of a public host. */

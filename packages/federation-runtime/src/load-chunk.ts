@@ -5,8 +5,8 @@ declare global {
 /** Loads a file that the host knows; returns undefined for other files. */
 type FileLoader = (href: string) => Promise<void> | undefined;
 
-/** Lets a host verify the files of all chunks in its page. */
-export const verifyFiles = (load: FileLoader): void => void (globalThis.loadKnownFile = load);
+/** Sets how this page loads the files of chunks, so that a host can verify them. */
+export const setFileLoader = (load: FileLoader): void => void (globalThis.loadKnownFile = load);
 
 /** Loaded and loading stylesheets. One that failed is requested again. */
 const loads = new Map<string, Promise<void>>();

@@ -1,5 +1,5 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/page";
-import { verifyFiles } from "@goals/federation-runtime/load-chunk";
+import { setFileLoader } from "@goals/federation-runtime/load-chunk";
 import { RemoteError } from "./remote-error.ts";
 
 /** True in WebKit, which ignores a preload's digest. Every WebKit names this vendor. */
@@ -75,7 +75,7 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
 export const digests = new Map<string, string>();
 
 // Chunks load their files by it, because `import()` cannot name digests. The page lists those of the shell.
-verifyFiles((href) => {
+setFileLoader((href) => {
   const { pathname } = new URL(href);
   const ours = document.querySelector<HTMLLinkElement>(`link[rel=lazy][href="${pathname}"]`);
   const integrity = digests.get(href) ?? ours?.integrity;

@@ -143,7 +143,7 @@ export function usePathQuery<Data>(
     return response;
   });
 
-  // From the cache, because reading it from the hook renders again at each request's start and end.
+  // Read from the cache: to read it from SWR's hook renders again whenever a request starts or ends.
   /** SWR drops a response in flight when its key is deleted, and does not request it again. */
   function askIfDropped(): void {
     if (path === null || !isMounted(path) || pageState.isUnloading) return;
