@@ -1,7 +1,7 @@
 import { nameExam, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import { createChatModel } from "../../worker/src/product/analysis/model/chat-model.ts";
 import { CliError } from "../local/run-tool.js";
-import { recordExam } from "./exam-record.js";
+import { recordExam } from "./prepare-model.js";
 import { findModelSettings } from "./find-local-model.js";
 import { printExam, takeExam } from "./take-exam.js";
 

@@ -44,8 +44,17 @@ import { sendWebhooks } from "./channels/webhooks/webhooks.ts";
 import { routes as healthRoutes } from "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import { serveLegalPage } from "./edge/html/legal-page.ts";
-import { ROBOTS, serveRobots, serveSitemap, SITEMAP } from "./edge/html/crawler-files.ts";
 import { LEGAL } from "./edge/html/public-pages.ts";
+import {
+  ROBOTS,
+  serveRobots,
+  serveSitemap,
+  SITEMAP,
+  CHANGE_PASSWORD,
+  leadToPassword,
+  SECURITY_CONTACT,
+  serveSecurityContact,
+} from "./edge/html/well-known.ts";
 import {
   isFilePath,
   serveDevelopersPage,
@@ -54,12 +63,6 @@ import {
   serveSpeculationRules,
   SPECULATION_RULES,
 } from "./edge/html/shell-files.ts";
-import {
-  CHANGE_PASSWORD,
-  leadToPassword,
-  SECURITY_CONTACT,
-  serveSecurityContact,
-} from "./edge/html/well-known.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
@@ -73,18 +76,16 @@ import {
 import { drainBody } from "./platform/http/request-body.ts";
 import { routes as analysisRoutes } from "./product/analysis/analysis.ts";
 import { routes as coachRoutes } from "./product/analysis/generate-analysis.ts";
-import { routes as findingRoutes } from "./product/analysis/finding.ts";
+import { routes as researchRoutes } from "./product/research/research.ts";
 import { routes as helpRoutes } from "./product/analysis/help.ts";
-import { routes as lineRoutes } from "./product/analysis/judge-line.ts";
-import { routes as pinRoutes } from "./product/analysis/pins.ts";
 import { routes as feedbackRoutes } from "./product/analysis/feedback.ts";
+import { routes as pinRoutes } from "./product/analysis/pins.ts";
 import { routes as dashboardRoutes } from "./product/dashboard/dashboard.ts";
 import { routes as dayChangeRoutes } from "./product/days/change-days.ts";
 import { routes as dayRoutes } from "./product/days/days.ts";
 import { routes as missionRoutes } from "./product/missions/missions.ts";
 import { routes as objectiveRoutes } from "./product/objectives/objectives.ts";
 import { routes as objectiveStatusRoutes } from "./product/objectives/settle-objectives.ts";
-import { routes as researchRoutes } from "./product/research/research.ts";
 import { routes as searchRoutes } from "./product/search/search.ts";
 import { routes as taskSuggestionRoutes } from "./product/tasks/suggest-tasks.ts";
 import { routes as taskRoutes } from "./product/tasks/tasks.ts";
@@ -106,9 +107,7 @@ for (const routes of [
   objectiveStatusRoutes,
   analysisRoutes,
   coachRoutes,
-  findingRoutes,
   helpRoutes,
-  lineRoutes,
   pinRoutes,
   feedbackRoutes,
   sheetRoutes,

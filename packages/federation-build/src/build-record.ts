@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 import { findCatalogues } from "./catalogues.ts";
 import { CONTAINER } from "./container.ts";
 import { ELEMENT } from "./remotes.ts";
-import type { Renders } from "./remote-server.ts";
+import type { Renders } from "./define-remote.ts";
 import { DECLARED, getRange, getVersion, isOwnCopy, KIT } from "./shares.ts";
 
 export const MANIFEST = "mf-manifest.json";

@@ -2,13 +2,87 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { browserContracts } from "./browser-contracts.ts";
 import { buildRecord } from "./build-record.ts";
-import { catalogues } from "./catalogues.ts";
+import { catalogues, listCatalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { BUILD, kitReload, ownIcons, preloadHelper } from "./plugins.ts";
-import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
-import { ownCopies } from "./shares.ts";
+import {
+  BUILD,
+  kitReload,
+  ownIcons,
+  preloadHelper,
+  rolldownOptions,
+  virtualModule,
+} from "./plugins.ts";
+import { ownCopies, KIT } from "./shares.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Endpoint } from "@goals/contracts/endpoint";
+
+/** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
+const SERVER = "server";
+const ENTRY = "virtual:server";
+
+/** By module, without `./`: the endpoints whose responses it shows first. */
+export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
+
+const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runtime/server"));
+
+const readBuildId = (): string =>
+  JSON.parse(readFileSync(join(process.cwd(), "dist/mf-manifest.json"), "utf8")).build.id;
+
+/** The Worker that renders a remote's modules. Built after the client, because it names the client's build id. */
+function serverModule(exposes: Readonly<Record<string, string>>, renders: Renders): string {
+  const names = Object.keys(renders);
+  const imports = names.map((name, index) => {
+    const file = exposes[`./${name}`];
+    if (!file) throw new Error(`${name} is rendered but not exposed`);
+    return `import module${index} from ${JSON.stringify(join(process.cwd(), file))};`;
+  });
+  const modules = names.map((name, index) => `${JSON.stringify(name)}: module${index}`);
+  return `
+import { renderOnServer } from ${JSON.stringify(`${KIT}/server`)};
+import { createElement } from "react";
+import { createServer } from ${JSON.stringify(SERVER_RUNTIME)};
+${imports.join("\n")}
+const messages = ${JSON.stringify(listCatalogues())};
+const modules = { ${modules.join(", ")} };
+export default createServer({
+  build: ${JSON.stringify(readBuildId())},
+  modules,
+  render: (module, page) => renderOnServer(page, messages[page.language] ?? {}, createElement(module)),
+});
+`;
+}
+
+/** A Worker that renders HTML, as one file: React and the kit are one instance, with the client's class names. */
+export const configureRenderer = (entry: string | (() => string)): UserConfig => ({
+  plugins: [
+    react(),
+    ownIcons(),
+    browserContracts(),
+    ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
+  ],
+  ssr: {
+    noExternal: true,
+    target: "webworker",
+    resolve: { conditions: ["source", "workerd", "module", "import", "production"] },
+  },
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: {
+    ssr: true,
+    target: "es2024",
+    outDir: "dist-server",
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: {
+      ...rolldownOptions,
+      input: { server: typeof entry === "string" ? entry : ENTRY },
+      output: { entryFileNames: "server.js", codeSplitting: false },
+    },
+  },
+});
 
 /** The Vite configuration of one remote, at `/mf/<name>/`. `renders` lists the responses that each HTML module needs. */
 export function defineRemote(pkg: { readonly name: string }, renders: Renders = {}) {

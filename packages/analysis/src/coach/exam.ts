@@ -3,7 +3,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { Ask } from "./ask.ts";
 import { collectAnswers } from "./coach-answers.ts";
 import type { ReadLine } from "./prompt.ts";
-import { readAgain } from "./read-again.ts";
+import { readAgain } from "./check-lines.ts";
 import { UnreadableResponse } from "./read-response.ts";
 
 /** A person of the exam. A line without a `fault` is a good one. */

@@ -1,7 +1,7 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { listLines, toLists, type Line } from "../line.ts";
 import { COACH_RULE } from "./check-lines.ts";
-import { isRestCalledFor, type Heaviness } from "./person-state.ts";
+import { isRestCalledFor, type Heaviness } from "./read-response.ts";
 import type { CoachResult } from "./run-coach.ts";
 import { COACH_ENGINE } from "./version.ts";
 

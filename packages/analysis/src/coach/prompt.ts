@@ -2,8 +2,7 @@ import type { Language } from "@goals/contracts/languages";
 import type { Objective } from "@goals/contracts/objectives";
 import type { Message } from "./ask.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import type { Heaviness } from "./person-state.ts";
-import type { CoachLine } from "./read-response.ts";
+import type { CoachLine, Heaviness } from "./read-response.ts";
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: "English",

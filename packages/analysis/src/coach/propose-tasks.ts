@@ -1,13 +1,11 @@
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { ObjectiveType } from "@goals/contracts/objectives";
-import type { Asking } from "./ask.ts";
+import { type Asking, TASKS_SCHEMA } from "./ask.ts";
 import { checkText, createCheckContext } from "./check-line.ts";
-import { isRestCalledFor } from "./person-state.ts";
+import { isRestCalledFor, readTasks } from "./read-response.ts";
 import { buildTaskMessages, type DayForTasks } from "./prompt.ts";
-import { readAgain } from "./read-again.ts";
-import { readTasks } from "./read-response.ts";
+import { readAgain } from "./check-lines.ts";
 import { readWords } from "./read-words.ts";
-import { TASKS_SCHEMA } from "./schemas.ts";
 
 /** A title, and the type of the objective that it serves, or null. */
 export interface ProposedTask {

@@ -1,13 +1,22 @@
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import type { Ask, Asking, Message } from "./ask.ts";
-import { checkLines, type FallenLine } from "./check-lines.ts";
-import { checkText, countQuestions, createCheckContext } from "./check-line.ts";
-import type { CheckContext, CheckedLine } from "./check-line.ts";
-import { isRestCalledFor, type Heaviness, type PersonState } from "./person-state.ts";
+import { type Ask, type Asking, type Message, RESPONSE_SCHEMA } from "./ask.ts";
+import { checkLines, type FallenLine, readAgain } from "./check-lines.ts";
+import {
+  checkText,
+  countQuestions,
+  createCheckContext,
+  type CheckContext,
+  type CheckedLine,
+} from "./check-line.ts";
+import {
+  isRestCalledFor,
+  type Heaviness,
+  type PersonState,
+  readResponse,
+  UnreadableResponse,
+  type CoachResponse,
+} from "./read-response.ts";
 import { buildRepairMessages, buildWritingMessages, type ReadLine } from "./prompt.ts";
-import { readAgain } from "./read-again.ts";
-import { readResponse, UnreadableResponse, type CoachResponse } from "./read-response.ts";
-import { RESPONSE_SCHEMA } from "./schemas.ts";
 
 const QUESTION_MAX = 200;
 const LINES_ENOUGH = 6;

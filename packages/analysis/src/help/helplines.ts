@@ -1,5 +1,5 @@
 import type { Help } from "@goals/contracts/portrait";
-import type { Words } from "../words/texts.ts";
+import type { Words } from "../words/words.ts";
 
 /** International directory, always shown. */
 export const DIRECTORY = "https://findahelpline.com";

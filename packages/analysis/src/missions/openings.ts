@@ -1,8 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/objectives";
 import { draw, isItemKey, readChoices, type ItemKey } from "../portrait/choices.ts";
-import type { Words } from "../words/texts.ts";
-import { WORDS } from "../words/words.ts";
+import { type Words, WORDS } from "../words/words.ts";
 
 type MissionName = keyof Words["openings"];
 

@@ -1,6 +1,6 @@
 import { fillMessage } from "@goals/contracts/languages";
 import type { Picture, Strip } from "@goals/contracts/portrait";
-import { writeLabels, type Words } from "../words/texts.ts";
+import { writeLabels, type Words } from "../words/words.ts";
 import { ITEMS, type Choices, type ItemKey } from "./choices.ts";
 
 /** More strips are tiring on a phone, and many strips with both ends say little. */

@@ -2,8 +2,7 @@ import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contra
 import { fillMessage, type Language } from "@goals/contracts/languages";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { toLists, type Line } from "../line.ts";
-import { writeLabels, type Words } from "../words/texts.ts";
-import { WORDS } from "../words/words.ts";
+import { writeLabels, type Words, WORDS } from "../words/words.ts";
 import { getItem, readChoices, type Choices, type ItemKey } from "./choices.ts";
 import { listPulls, listStrips, listTerms, PAIRS } from "./picture.ts";
 import { chooseTensions, isOfToday, type Tension } from "./tensions.ts";

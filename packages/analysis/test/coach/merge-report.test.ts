@@ -1,8 +1,8 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { expect, test } from "vitest";
-import { type CheckedLine } from "../../src/coach/check-line.ts";
+import type { CheckedLine } from "../../src/coach/check-line.ts";
 import { mergeReport } from "../../src/coach/merge-report.ts";
-import type { PersonState } from "../../src/coach/person-state.ts";
+import type { PersonState } from "../../src/coach/read-response.ts";
 import { ITEMS } from "../../src/portrait/choices.ts";
 import { renderReport } from "../../src/portrait/render-report.ts";
 import { writePortrait, type Person } from "../../src/portrait/write-portrait.ts";

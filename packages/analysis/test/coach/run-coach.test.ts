@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import type { Message } from "../../src/coach/ask.ts";
-import type { PersonState } from "../../src/coach/person-state.ts";
+import type { Message, NamedSchema } from "../../src/coach/ask.ts";
+import { type PersonState, UnreadableResponse } from "../../src/coach/read-response.ts";
 import { buildTaskMessages } from "../../src/coach/prompt.ts";
 import { runCoach } from "../../src/coach/run-coach.ts";
-import { UnreadableResponse } from "../../src/coach/read-response.ts";
-import { type NamedSchema } from "../../src/coach/schemas.ts";
 import { ANSWERS } from "./person.ts";
 
 const LINES = [

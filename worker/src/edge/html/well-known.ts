@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@goals/contracts/languages";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { escapeHtml, getOrigin, listAlternates, PUBLIC_PAGES } from "./public-pages.ts";
 
 export const SECURITY_CONTACT = "/.well-known/security.txt";
 /** Password managers open this address (https://www.w3.org/TR/change-password-url/). */
@@ -23,3 +24,27 @@ export function serveSecurityContact(c: AppContext): Response {
 }
 
 export const leadToPassword = (c: AppContext): Response => c.redirect(SETTINGS_PATHS.signIn);
+
+export const ROBOTS = "/robots.txt";
+export const SITEMAP = "/sitemap.xml";
+
+export const serveRobots = (c: AppContext): Response =>
+  c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${getOrigin(c)}${SITEMAP}\n`);
+
+export function serveSitemap(c: AppContext): Response {
+  const origin = getOrigin(c);
+  const urls = PUBLIC_PAGES.flatMap((path) => {
+    const links = listAlternates(origin, path).map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    );
+    return listAlternates(origin, path).map(
+      ({ href }) => `<url><loc>${escapeHtml(href)}</loc>${links.join("")}</url>`,
+    );
+  });
+  const xml =
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>\n`;
+  return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
+}

@@ -1,4 +1,4 @@
-import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
+import { TASKS_SCHEMA } from "@goals/analysis/coach/ask";
 import { expect, test } from "vitest";
 import { OUTGOING } from "../../../src/platform/http/outgoing-fetch.ts";
 import { askInTime } from "../../../src/product/analysis/model/ask-in-time.ts";

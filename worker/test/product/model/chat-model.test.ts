@@ -1,8 +1,8 @@
-import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
+import { TASKS_SCHEMA } from "@goals/analysis/coach/ask";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { createChatModel, readRetryAfter } from "../../../src/product/analysis/model/chat-model.ts";
-import { findModel } from "../../../src/product/analysis/model/find-model.ts";
+import { findModel } from "../../../src/product/analysis/engine.ts";
 import { OUTGOING } from "../../../src/platform/http/outgoing-fetch.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { BadSettings } from "../../../src/platform/errors/domain-errors.ts";

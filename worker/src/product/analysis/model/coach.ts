@@ -1,7 +1,7 @@
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
 import type { ProposedTask } from "@goals/analysis/coach/propose-tasks";
 import type { CheckedLine } from "@goals/analysis/coach/check-line";
-import type { PersonState } from "@goals/analysis/coach/person-state";
+import type { PersonState } from "@goals/analysis/coach/read-response";
 import type { CoachResult, CoachStage } from "@goals/analysis/coach/run-coach";
 import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import type { AnalysisReport } from "@goals/contracts/analysis";
@@ -77,11 +77,10 @@ export function createCoach(
 
   async function writeReport(input: ReportInput): Promise<CoachOutcome> {
     const { records, earlier, pinned, stopped, ...rest } = input;
-    const [{ collectAnswers }, { runCoach }, { isRestCalledFor }, { UnreadableResponse }] =
+    const [{ collectAnswers }, { runCoach }, { isRestCalledFor, UnreadableResponse }] =
       await Promise.all([
         import("@goals/analysis/coach/coach-answers"),
         import("@goals/analysis/coach/run-coach"),
-        import("@goals/analysis/coach/person-state"),
         import("@goals/analysis/coach/read-response"),
       ]);
     try {
