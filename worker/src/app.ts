@@ -77,6 +77,7 @@ import { drainBody } from "./platform/http/request-body.ts";
 import { routes as analysisRoutes } from "./product/analysis/analysis.ts";
 import { routes as coachRoutes } from "./product/analysis/generate-analysis.ts";
 import { routes as researchRoutes } from "./product/research/research.ts";
+import { routes as findingRoutes } from "./product/analysis/finding.ts";
 import { routes as helpRoutes } from "./product/analysis/help.ts";
 import { routes as feedbackRoutes } from "./product/analysis/feedback.ts";
 import { routes as pinRoutes } from "./product/analysis/pins.ts";
@@ -107,6 +108,7 @@ for (const routes of [
   objectiveStatusRoutes,
   analysisRoutes,
   coachRoutes,
+  findingRoutes,
   helpRoutes,
   pinRoutes,
   feedbackRoutes,

@@ -9,7 +9,6 @@ import {
 } from "@goals/contracts/endpoints/research";
 import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { MARK_MAX } from "@goals/contracts/limits";
-import { createFailure } from "@goals/contracts/notices";
 import type { Pin } from "@goals/contracts/portrait";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTIONS, type SectionId } from "@goals/contracts/sections";
@@ -23,7 +22,7 @@ type Passage = Pick<Pin, "section" | "prompt" | "text">;
 
 const PATH = buildPath(listPins);
 const REVALIDATES = [PATH, buildPath(listAnalyses), buildPath(getAnalysisHighlight)];
-const FAILED = createFailure("Failed to change what is pinned. Please try again.");
+const FAILED = "Failed to change what is pinned. Please try again.";
 
 const isSameAnswer = (
   one: Pick<Pin, "section" | "prompt">,

@@ -1,6 +1,5 @@
 import { changeUser } from "@goals/contracts/endpoints/auth";
 import { LANGUAGES } from "@goals/contracts/languages";
-import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Card,
@@ -55,7 +54,7 @@ export function LanguageChoice() {
   const change = useMutation({
     endpoint: changeUser,
     onSuccess: ({ language }) => language && switchLanguage(language),
-    onError: createFailure(t("Failed to change the language. Please try again.")),
+    onError: t("Failed to change the language. Please try again."),
   });
   return (
     <Card title={t("Language")}>

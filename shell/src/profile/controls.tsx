@@ -1,4 +1,6 @@
-import { formatDay, formatInstant } from "@goals/kit";
+import { formatDay, formatInstant, IconButton, t } from "@goals/kit";
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
 import styles from "./profile.module.css";
 
 interface ChoicesProps<Value extends string | number> {
@@ -42,6 +44,14 @@ export function CheckBox({ label, onChange, ...input }: CheckBoxProps) {
     </label>
   );
 }
+
+type RemoveButtonProps = Omit<ComponentProps<typeof IconButton>, "label"> & { what: string };
+
+export const RemoveButton = ({ what, ...button }: RemoveButtonProps) => (
+  <IconButton {...button} label={t("Remove {what}", { what })}>
+    <X aria-hidden size={18} />
+  </IconButton>
+);
 
 /** Formats an hour of the day in the reader's language: "8:00 AM", "08:00". */
 export function formatHour(hour: number): string {

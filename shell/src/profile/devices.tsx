@@ -6,7 +6,6 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/account";
-import { createFailure } from "@goals/contracts/notices";
 import {
   getNow,
   Badge,
@@ -31,7 +30,7 @@ function formatDaysAgo(instant: string, now: number): string {
 }
 
 const SHARED = {
-  onError: createFailure("Failed to sign out the device. Please try again."),
+  onError: "Failed to sign out the device. Please try again.",
   revalidates: [buildPath(listDevices)],
 };
 

@@ -27,7 +27,7 @@ export function ExportButton() {
   const { run, pending } = useMutation({
     send: fetchExport,
     onSuccess: downloadExport,
-    onError: { title: t("Error"), description: t("Failed to export your data. Please try again.") },
+    onError: t("Failed to export your data. Please try again."),
   });
   return (
     <Button variant="secondary" pending={pending} onClick={() => void run(undefined)}>

@@ -1,6 +1,6 @@
 import { isLostEmail } from "@goals/contracts/auth";
 import { getHelp } from "@goals/contracts/endpoints/research";
-import { FAILURE, createFailure } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,
   Card,
@@ -73,7 +73,7 @@ export default function Profile() {
   );
 }
 
-const NOT_DELETED = createFailure("Failed to delete your account. Please try again.");
+const NOT_DELETED = "Failed to delete your account. Please try again.";
 
 /** Deleting the account is the one action that asks for confirmation. */
 function DangerZone() {

@@ -9,7 +9,6 @@ import {
   removeDaysAway,
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
-import { createFailure } from "@goals/contracts/notices";
 import {
   mutateCache,
   t,
@@ -41,7 +40,7 @@ export function useDaySettings() {
   const userText = t("Your days");
   const { run } = useMutation<MutationCall<DaySettings>, DaySettings>({
     mutation: (call) => call,
-    onError: createFailure(t("Failed to change your days. Please try again.")),
+    onError: t("Failed to change your days. Please try again."),
     revalidates: [
       SETTINGS_PATH,
       USER_PATH,

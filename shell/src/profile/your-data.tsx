@@ -1,6 +1,5 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { findModelConsent, MODEL_READS, THIS_MACHINE } from "@goals/contracts/account";
-import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Card,
@@ -26,7 +25,7 @@ export function ModelConsent() {
   const { run, pending } = useMutation({
     endpoint: changeModelConsent,
     onSuccess: (changed) => setCache(USER_PATH, changed),
-    onError: createFailure(t("Failed to save your answer. Please try again.")),
+    onError: t("Failed to save your answer. Please try again."),
   });
   if (!operator && !consent) return null;
   return (

@@ -7,7 +7,6 @@ import {
   CachedAt,
   Card,
   formatDay,
-  IconButton,
   Loaded,
   Skeleton,
   t,
@@ -15,9 +14,8 @@ import {
   useQuery,
   useToday,
 } from "@goals/kit";
-import { X } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { CheckBox, Choices, formatHour } from "./controls.tsx";
+import { CheckBox, Choices, formatHour, RemoveButton } from "./controls.tsx";
 import shared from "./profile.module.css";
 import { useDaySettings } from "./use-day-settings.ts";
 import styles from "./your-days.module.css";
@@ -102,12 +100,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
             {shown.map((one) => (
               <li key={one.first}>
                 {formatDays(one)}
-                <IconButton
-                  label={t("Remove {what}", { what: formatDays(one) })}
-                  onClick={() => removeAway(one.first)}
-                >
-                  <X aria-hidden size={18} />
-                </IconButton>
+                <RemoveButton what={formatDays(one)} onClick={() => removeAway(one.first)} />
               </li>
             ))}
           </ul>

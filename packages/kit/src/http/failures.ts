@@ -1,4 +1,4 @@
-import { findValidationNotice, type Notice } from "@goals/contracts/notices";
+import { createFailure, findValidationNotice, type Notice } from "@goals/contracts/notices";
 import { OTHER_USER, type ProblemDetails } from "@goals/contracts/endpoint";
 
 export const isTimeout = (error: unknown): boolean =>
@@ -46,8 +46,9 @@ export function isUnreachable(error: unknown): boolean {
   return isTimeout(error) || error instanceof TypeError;
 }
 
-/** The notice of the rule that the server names. Otherwise the notice, with the server's sentence if there is one. */
-export function withServerMessage(notice: Notice, error: unknown): Notice {
+/** The notice of the rule that the server names. Otherwise the given one, with the server's sentence if there is one. */
+export function withServerMessage(given: Notice | string, error: unknown): Notice {
+  const notice = typeof given === "string" ? createFailure(given) : given;
   const sentence = error instanceof ApiError && error.status < 500 ? error.problem?.message : null;
   return sentence
     ? (findValidationNotice(sentence) ?? { ...notice, description: sentence })

@@ -39,8 +39,8 @@ interface SharedOptions<Input, Data> {
   /** Shows the result before the server's response. Returns a function that undoes it. */
   readonly optimistic?: (input: Input) => () => void;
   readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
-  /** A failure's notice, with the server's sentence if any; or a function, which returns undefined if a field shows the error. */
-  readonly onError: Notice | ((error: unknown) => Notice | undefined);
+  /** A failure's sentence or notice, with the server's if any; or a function: it returns undefined if a field shows the error. */
+  readonly onError: string | Notice | ((error: unknown) => Notice | undefined);
   readonly revalidates?: readonly string[];
   /** Called once it is queued. The optimistic update stays. */
   readonly onQueued?: (input: Input) => void;

@@ -2,7 +2,6 @@ import type { AccessKeyScope } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys } from "@goals/contracts/endpoints/account";
 import { admitAssistant, getAssistant } from "@goals/contracts/endpoints/assistants";
-import { createFailure } from "@goals/contracts/notices";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   Button,
@@ -36,7 +35,7 @@ export default function AdmitAssistant() {
   const admit = useMutation({
     endpoint: admitAssistant,
     onSuccess: ({ redirect }) => globalThis.location.assign(redirect),
-    onError: createFailure(t("Failed to let it in. Please try again.")),
+    onError: t("Failed to let it in. Please try again."),
     revalidates: [buildPath(listAccessKeys)],
   });
   const asked = { clientId, redirectUri, codeChallenge: read("code_challenge") };

@@ -1,12 +1,10 @@
 import type { Calendar, NewCalendar } from "@goals/contracts/calendars";
 import { buildPath } from "@goals/contracts/endpoint";
 import { addCalendar, listCalendars, removeCalendar } from "@goals/contracts/endpoints/calendars";
-import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Card,
   formatInstant,
-  IconButton,
   Loaded,
   Skeleton,
   t,
@@ -14,8 +12,8 @@ import {
   useMutation,
   useQuery,
 } from "@goals/kit";
-import { X } from "lucide-react";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
+import { RemoveButton } from "../controls.tsx";
 import shared from "../profile.module.css";
 
 const FILES = ".ics,text/calendar";
@@ -31,7 +29,7 @@ function CalendarForm() {
   const add = useMutation({
     endpoint: addCalendar,
     onSuccess: () => setAddress(""),
-    onError: createFailure(t("Failed to add it. Please try again.")),
+    onError: t("Failed to add it. Please try again."),
     revalidates: [buildPath(listCalendars)],
   });
   const send = (body: NewCalendar) => void add.run({ body });
@@ -85,7 +83,7 @@ export function Calendars() {
   const calendars = useQuery(listCalendars);
   const remove = useMutation({
     endpoint: removeCalendar,
-    onError: createFailure(t("Failed to remove it. Please try again.")),
+    onError: t("Failed to remove it. Please try again."),
     revalidates: [buildPath(listCalendars)],
   });
   return (
@@ -110,12 +108,10 @@ export function Calendars() {
                     <br />
                     <small>{formatState(one)}</small>
                   </span>
-                  <IconButton
-                    label={t("Remove {what}", { what: one.name })}
+                  <RemoveButton
+                    what={one.name}
                     onClick={() => void remove.run({ params: { id: one.id } })}
-                  >
-                    <X aria-hidden size={18} />
-                  </IconButton>
+                  />
                 </li>
               ))}
             </ul>

@@ -15,7 +15,6 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/account";
 import { isBlank, toPublicUrl } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
-import { createFailure } from "@goals/contracts/notices";
 import { Button, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { type SubmitEvent, useState } from "react";
 import { CheckBox, Choices, formatPeriod } from "../controls.tsx";
@@ -47,7 +46,7 @@ export function ConnectionForm(props: {
   const create = useMutation({
     endpoint: createAccessKey,
     onSuccess: props.onMade,
-    onError: createFailure(t("Failed to create it. Please try again.")),
+    onError: t("Failed to create it. Please try again."),
     revalidates: [buildPath(listAccessKeys)],
   });
 

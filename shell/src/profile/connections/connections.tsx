@@ -5,7 +5,6 @@ import {
 } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/account";
-import { createFailure } from "@goals/contracts/notices";
 import { MINI_PATH } from "@goals/contracts/page";
 import {
   Button,
@@ -84,7 +83,7 @@ export function Connections() {
   const revoke = useMutation({
     endpoint: revokeAccessKey,
     onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
-    onError: createFailure(t("Failed to revoke it. Please try again.")),
+    onError: t("Failed to revoke it. Please try again."),
     revalidates: [buildPath(listAccessKeys)],
   });
   return (

@@ -1,4 +1,3 @@
-import { createFailure } from "@goals/contracts/notices";
 import { ButtonLink, Dialog, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
@@ -25,7 +24,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const bringIn = useMutation({
     send: (work: () => Promise<Done>) => work(),
     onSuccess: setDone,
-    onError: createFailure(t("Failed to import. Please try again.")),
+    onError: t("Failed to import. Please try again."),
   });
   function close() {
     // Any page may show imported data.

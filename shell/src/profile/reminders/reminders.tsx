@@ -1,20 +1,8 @@
 import { getReminders } from "@goals/contracts/endpoints/account";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
-import {
-  Button,
-  canNotify,
-  CachedAt,
-  Card,
-  IconButton,
-  Link,
-  Loaded,
-  Skeleton,
-  t,
-  useQuery,
-} from "@goals/kit";
-import { X } from "lucide-react";
-import { CheckBox, formatHour } from "../controls.tsx";
+import { Button, canNotify, CachedAt, Card, Link, Loaded, Skeleton, t, useQuery } from "@goals/kit";
+import { CheckBox, formatHour, RemoveButton } from "../controls.tsx";
 import shared from "../profile.module.css";
 import styles from "./reminders.module.css";
 import { useReminders } from "./use-reminders.ts";
@@ -94,13 +82,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
               {devices.map(({ id, name }) => (
                 <li key={id}>
                   {name}
-                  <IconButton
-                    label={t("Remove {what}", { what: name })}
-                    disabled={pending}
-                    onClick={() => void remove(id)}
-                  >
-                    <X aria-hidden size={18} />
-                  </IconButton>
+                  <RemoveButton what={name} disabled={pending} onClick={() => void remove(id)} />
                 </li>
               ))}
             </ul>

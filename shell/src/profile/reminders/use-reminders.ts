@@ -43,7 +43,7 @@ async function subscribeToPush(key: string): Promise<NewPushDevice | Notice> {
 
 export function useReminders() {
   const show = (settings: ReminderSettings) => setCache(buildPath(getReminders), settings);
-  const onError = createFailure(t("Failed to change your reminders. Please try again."));
+  const onError = t("Failed to change your reminders. Please try again.");
   const cannot = createFailure(t("This browser could not turn notifications on."));
   const change = useMutation({ endpoint: changeReminder, onSuccess: show, onError });
   const remove = useMutation({ endpoint: removePushDevice, onSuccess: show, onError });

@@ -16,9 +16,6 @@ import { insertWhere } from "../../platform/db/statements.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
-import { encodeChoices } from "@goals/analysis/portrait/choices";
-import { describeSection } from "@goals/analysis/portrait/describe-section";
-import { currentUser, readLanguage } from "../../accounts/requests/request-session.ts";
 
 type ResearchRow = typeof research.$inferSelect;
 
@@ -143,15 +140,4 @@ route(routes, endpoints.saveResearch, async (_, { user, body }, { db, session, n
     throw new Conflict("section_completed", message);
   }
   return toRecordResponse(stored);
-});
-
-/** One fact from a complete section's choices; none while something is heavy. */
-route(routes, endpoints.getFinding, async (c, { user: { userId }, params }, { db, session }) => {
-  const [rows] = await session.batch([selectResearch(db, userId)]);
-  const { section } = params;
-  const isAsked = (row: (typeof rows)[number]) => row.completed && row.section === section;
-  const records = toResearchResponse(rows.filter(isAsked));
-  if (records.length === 0 || currentUser(c).user.heavy === true) return { finding: null };
-  // The picture of all sections draws few choices, and may leave out this section's.
-  return { finding: describeSection(encodeChoices(records), section, readLanguage(c)) };
 });
