@@ -126,12 +126,12 @@ test("while a remote is silent the shell is painted, says that it takes long, an
   tab,
   network,
 }) => {
+  // Stalls one file, before the service worker can keep it. Stalling all of them, for page and service worker, would use
+  // up the connections to a server without HTTP/2.
+  const arrives = network.stall(/^\/mf\/mf-today\/assets\/today-page-.*\.js/);
   await tab.goto("/");
   await signUp(tab);
   await completeResearch(tab);
-  // Stalls one file. Stalling all of them, for page and service worker, would use up the connections to a server
-  // without HTTP/2.
-  const arrives = network.stall(/^\/mf\/mf-today\/assets\/today-page-.*\.js/);
   // The first page of a visit is HTML, and waits for no file.
   await tab.goto("/objectives");
   await tab.getByText("Not set for this month.").see();

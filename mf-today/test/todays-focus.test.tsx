@@ -92,6 +92,25 @@ test("a tick shows before the server has answered, and its toast undoes it", asy
   ]);
 });
 
+test("of the presses while a tick is being saved, the last one shows at once and is sent after it", async () => {
+  const { edge } = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Glue the base" });
+  const release = edge.hold(changeTask);
+  for (const completed of [true, false, true, false]) {
+    await tick(1);
+    await act(() => edge.settle());
+    expect(ticks()).toEqual([true, completed, false]);
+  }
+  await act(async () => release());
+  await act(() => edge.settle());
+  expect(edge.callsTo(changeTask).map(({ body }) => body)).toEqual([
+    { completed: true },
+    { completed: false },
+  ]);
+  expect(ticks()).toEqual([true, false, false]);
+  expect(screen.queryByText("Task completed")).toBeNull();
+});
+
 test("a tick that the server refuses is taken back, in the list and in the status", async () => {
   const { edge } = await renderModule(load, { state: "full" });
   await screen.findByRole("checkbox", { name: "Glue the base" });

@@ -8,6 +8,7 @@ import { FAILURE } from "@goals/contracts/notices";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
 import { mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
+import { useRef } from "react";
 
 export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
@@ -71,8 +72,9 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
   );
 }
 
-/** Ticks and unticks one task. Rows are sent in parallel, and a row ignores ticks while its own is pending. */
+/** Ticks and unticks one task. While a tick is being sent, only the last press is kept, and sent after it. */
 export function useTick(task: Task) {
+  const newest = useRef(task.completed);
   const { id, title, date, slot } = task;
   const tick = useMutation<boolean, Task>({
     // Safe to repeat. A task the server does not know yet is named by its slot.
@@ -85,12 +87,16 @@ export function useTick(task: Task) {
       return () => setTaskCompletedOptimistically(task, !completed);
     },
     onSuccess: (_, completed) => {
-      if (!completed) return;
-      const undo = { label: t("Undo"), run: () => void tick.run(false) };
-      notify({ title: t("Task completed") }, "done", undo);
+      if (!completed || !newest.current) return;
+      notify({ title: t("Task completed") }, "done", { label: t("Undo"), run: () => press(false) });
     },
     onError: FAILURE.updateTask,
     revalidates: getPathsChangedByTasks(date),
   });
-  return { tick: (completed: boolean) => void tick.run(completed), isPending: tick.isPending };
+  function press(completed: boolean): void {
+    newest.current = completed;
+    if (tick.isPending()) setTaskCompletedOptimistically(task, completed);
+    else void tick.run(completed).then(() => newest.current === completed || press(!completed));
+  }
+  return press;
 }

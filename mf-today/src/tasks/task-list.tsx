@@ -13,7 +13,7 @@ import styles from "./task-list.module.css";
 
 /** One task, ticked by a tap, a swipe or its number. A pending request causes no render. */
 const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
-  const { tick, isPending } = useTick(task);
+  const tick = useTick(task);
   const toggle = () => tick(!task.completed);
   const swipe = useSwipe(toggle);
   const noteId = `note-${task.id}`;
@@ -31,7 +31,6 @@ const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
         <TickRow
           label={task.title}
           checked={task.completed}
-          isPending={isPending}
           aria-describedby={note ? noteId : undefined}
           aria-keyshortcuts={withKeys ? keys : undefined}
           onTick={tick}

@@ -206,19 +206,6 @@ test.each([
   expect(find(root, "input").checked).toBe(false);
 });
 
-test("a press during the request of another leaves the box as its data is", async () => {
-  const refuse = vi.fn<(checked: boolean) => void>();
-  const { root } = await open(
-    <TickRow label="Run" checked isPending={() => true} onTick={refuse} />,
-  );
-  await act(() => {
-    find(root, "input").click();
-    return drawFrame();
-  });
-  expect(refuse.mock.calls).toEqual([]);
-  expect(find(root, "input").checked).toBe(true);
-});
-
 test.each([
   { when: "before the app runs", early: tap, late: undefined },
   { when: "in the moment in which it hydrates", early: undefined, late: tap },

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps } from "react";
-import type { InputHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps, InputHTMLAttributes } from "react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { waitForFrame } from "../http/wait-for-frame.ts";
 import { t } from "../messages/messages.ts";
@@ -86,15 +85,13 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
     });
 }
 
-type TickRowProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & {
+type TickRowProps = Labelled<Omit<InputHTMLAttributes<HTMLInputElement>, "onChange">> & {
   /** Called one frame after a press: the box itself shows the tick, so the first frame waits for nothing. */
   readonly onTick?: (checked: boolean) => void;
-  /** Returns true while a tick is being saved: another press then does nothing. */
-  readonly isPending?: () => boolean;
 };
 
 /** A checkbox row that can be tapped anywhere, even before the app runs. It shows a press at once. */
-export function TickRow({ label, checked, onTick, isPending, ...input }: TickRowProps) {
+export function TickRow({ label, checked, onTick, ...input }: TickRowProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -107,11 +104,8 @@ export function TickRow({ label, checked, onTick, isPending, ...input }: TickRow
   }, [checked]);
 
   function show(event: ChangeEvent<HTMLInputElement>): void {
-    const { currentTarget } = event;
-    input.onChange?.(event);
-    const pressed = currentTarget.checked;
-    if (checked !== undefined && isPending?.()) currentTarget.checked = checked;
-    else void waitForFrame().then(() => onTick?.(pressed));
+    const pressed = event.currentTarget.checked;
+    void waitForFrame().then(() => onTick?.(pressed));
   }
 
   return (

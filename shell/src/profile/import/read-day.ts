@@ -111,7 +111,7 @@ function readWords(text: string, today: Day): Day | null {
   const numbers = words
     .filter((word) => /^\d+(st|nd|rd|th)?$/.test(word))
     .map((word) => parseInt(word, 10));
-  const [day, year] = numbers[0] !== undefined && numbers[0] > 31 ? numbers.toReversed() : numbers;
+  const [day, year] = (numbers[0] ?? 0) > 31 ? numbers.toReversed() : numbers;
   // A weekday may precede it.
   const most = /^\p{L}/u.test(text) && year !== undefined ? 4 : 3;
   if (month === 0 || day === undefined || words.length > most) return null;

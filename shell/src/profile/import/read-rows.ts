@@ -55,8 +55,7 @@ const readList = (text: string): FoundRow[] =>
 
 function readLine(line: string): FoundRow {
   if (/^\s*#{1,6}\s/.test(line)) return asNote(line.replace(/^[\s#]+/, ""));
-  const pattern = IS_TODO_TXT.test(line) ? TODO_TXT : MARK;
-  const mark = pattern.exec(line);
+  const mark = (IS_TODO_TXT.test(line) ? TODO_TXT : MARK).exec(line);
   const { box = "", sign = "", done = "" } = mark?.groups ?? {};
   let title = line.slice(mark?.[0].length ?? 0);
   const days = DAYS.map((pattern) => {
@@ -64,8 +63,8 @@ function readLine(line: string): FoundRow {
     title = title.replace(whole, "");
     return day;
   });
-  title = title.replaceAll(SIGNS, "").trim();
-  return { title, days, completed: /[xX✓☑✔✅]/u.test(box + sign + done) };
+  const completed = /[xX✓☑✔✅]/u.test(box + sign + done);
+  return { title: title.replaceAll(SIGNS, "").trim(), days, completed };
 }
 
 /** The content of a file: rows, an export of this product (which the server checks), or text that is broken. */

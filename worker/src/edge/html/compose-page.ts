@@ -85,13 +85,15 @@ export function buildHeadLinks(path: string, remotes: Bootstrap["remotes"], firs
   return [...links].join("");
 }
 
-/** Detects WebKit by its name. Chromium also contains it, next to its own. */
-const isWebKit = (agent: string) =>
-  agent.includes("AppleWebKit/") && !/Chrome|Chromium/.test(agent);
+/** True for Chrome before 138, Firefox before 145 and WebKit, also as "CriOS" and "FxiOS". */
+function lacksIntegrityPolicy(agent: string): boolean {
+  const [, name, version] = /(Chrome|Firefox)\/(\d+)/.exec(agent) ?? [];
+  return name ? Number(version) < (name === "Chrome" ? 138 : 145) : agent.includes("AppleWebKit/");
+}
 
-/** Only allows scripts with a digest. WebKit 2.50 refuses digests in import maps, so its pages list the allowed scripts. */
+/** Only allows scripts with a digest. Pages of browsers that cannot require one list the allowed scripts. */
 export function setScriptPolicy(c: AppContext, remotes: Bootstrap["remotes"]): string {
-  if (!isWebKit(c.req.header("user-agent") ?? "")) {
+  if (!lacksIntegrityPolicy(c.req.header("user-agent") ?? "")) {
     c.header("integrity-policy", "blocked-destinations=(script)");
     return "";
   }
@@ -101,7 +103,7 @@ export function setScriptPolicy(c: AppContext, remotes: Bootstrap["remotes"]): s
   const sources = remotes.flatMap(({ name, entry, build }) =>
     listScripts(new URL(remoteManifests?.get(name) ?? entry, origin).href, build),
   );
-  c.get("context").webKitScripts = { nonce, sources: [`${origin}/assets/`, ...sources] };
+  c.get("context").listedScripts = { nonce, sources: [`${origin}/assets/`, ...sources] };
   return `<meta name="${SCRIPT_NONCE_META}" nonce="${nonce}">`;
 }
 

@@ -37,8 +37,8 @@ export interface PlatformContext extends RetryPolicy {
   securityEvent?: string;
   /** The manifests of external remotes by name, whose origins this page may load from. */
   remoteManifests?: ReadonlyMap<string, string>;
-  /** The scripts or their folders for WebKit, which needs a list. The nonce lets them add import maps. */
-  webKitScripts?: { readonly nonce: string; readonly sources: readonly string[] };
+  /** The scripts or their folders, for browsers that need a list. The nonce lets WebKit add import maps. */
+  listedScripts?: { readonly nonce: string; readonly sources: readonly string[] };
   /** The digest of the script inside this page that starts its app. */
   startDigest?: string | undefined;
   refusal?: string;

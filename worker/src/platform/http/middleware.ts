@@ -103,10 +103,10 @@ export const requireOwnHost: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-type Policy = Pick<PlatformContext, "remoteManifests" | "webKitScripts" | "startDigest">;
+type Policy = Pick<PlatformContext, "remoteManifests" | "listedScripts" | "startDigest">;
 
 function contentSecurityPolicy(page: Policy = {}): string {
-  const { remoteManifests = new Map(), webKitScripts: scripts, startDigest: start } = page;
+  const { remoteManifests = new Map(), listedScripts: scripts, startDigest: start } = page;
   const urls = [...remoteManifests.values()].map((url) => ` ${new URL(url).origin}`);
   const origins = [...new Set(urls)].join("");
   const own = scripts
@@ -156,7 +156,7 @@ export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   const context = getContext(c);
-  if (context.remoteManifests?.size || context.webKitScripts || context.startDigest)
+  if (context.remoteManifests?.size || context.listedScripts || context.startDigest)
     headers.set("content-security-policy", contentSecurityPolicy(context));
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
