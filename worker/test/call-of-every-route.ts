@@ -116,7 +116,7 @@ import { deviceList } from "@goals/contracts/account";
 import * as z from "zod/mini";
 import { REGISTRATION } from "../src/channels/assistants/serve-oauth.ts";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
-import { getQuestion } from "@goals/analysis/portrait/asks";
+import { getQuestion } from "@goals/analysis/words/words";
 
 const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";

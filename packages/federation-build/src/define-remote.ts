@@ -4,7 +4,6 @@ import { browserContracts } from "./browser-contracts.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues, listCatalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
-import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import {
   BUILD,
@@ -16,9 +15,57 @@ import {
 } from "./plugins.ts";
 import { ownCopies, KIT } from "./shares.ts";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Endpoint } from "@goals/contracts/endpoint";
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import type { Plugin } from "vite";
+
+const VITE = fileURLToPath(new URL("bin/vite.js", import.meta.resolve("vite/package.json")));
+const MANIFEST = "/mf-manifest.json";
+const FILE = /^\/(?:mf-manifest\.json|remoteEntry-[\w-]+\.js|assets\/[\w@.-]+)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
+
+/** Serves the production build of an outside remote from its dev server, for a live shell that points here. */
+const liveBuild = (): Plugin => ({
+  name: "goals:live-build",
+  apply: "serve",
+  enforce: "pre",
+  configureServer({ middlewares, watcher, config: { root, cacheDir } }) {
+    const outDir = join(cacheDir, "live");
+    let built: Promise<unknown> | undefined;
+    watcher.on("all", () => (built = undefined));
+    const build = async () => {
+      // A process of its own, because this one is in development mode.
+      const { NODE_ENV: _mode, ...env } = process.env;
+      const args = [VITE, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
+      await promisify(execFile)(process.execPath, args, { cwd: root, env });
+    };
+    middlewares.use((request, response, next) => {
+      const [path = ""] = (request.url ?? "").split("?");
+      if (!FILE.test(path)) return next();
+      if (path === MANIFEST) built ??= build();
+      Promise.resolve(built)
+        .then(() => readFile(join(outDir, path)))
+        .then(
+          (bytes) => {
+            const type = TYPES[extname(path)] ?? "application/octet-stream";
+            response.setHeader("content-type", type).end(bytes);
+          },
+          (error: unknown) => {
+            built = undefined;
+            response.writeHead(path === MANIFEST ? 500 : 404).end(String(error));
+          },
+        );
+    });
+  },
+});
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
 const SERVER = "server";

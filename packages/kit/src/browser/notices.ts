@@ -1,6 +1,6 @@
 import type { Notice } from "@goals/contracts/notices";
 import { proxy, ref } from "valtio";
-import { tabStore } from "./stores.ts";
+import { tabStore } from "./services.ts";
 
 export interface ShownNotice {
   readonly id: number;

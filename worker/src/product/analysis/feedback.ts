@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { findAskId, getQuestion } from "@goals/analysis/portrait/asks";
 import type { CoachAnswer, AnalysisReport } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
@@ -19,6 +18,7 @@ import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers, setAside } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { renderAnalysis, selectAnalysis } from "./analysis.ts";
+import { findAskId, getQuestion } from "@goals/analysis/words/words";
 
 /** Excludes rows of earlier versions, about weeks and notices, which are no lines of a report. */
 export const IS_OF_A_LINE = sql`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[1]', '') not in
