@@ -13,15 +13,15 @@ import {
 } from "@goals/kit";
 import { lazy, Suspense } from "react";
 import { RemoteModuleBoundary } from "./federation/remote-error.ts";
+import { Frame } from "./frame/frame.tsx";
 import {
-  Frame,
   Home,
   RedirectToProvider,
   RequireUser,
   RequireVisitor,
   SessionLoading,
   StandalonePage,
-} from "./frame/frame.tsx";
+} from "./frame/require-user.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
