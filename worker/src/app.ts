@@ -80,6 +80,7 @@ import { routes as researchRoutes } from "./product/research/research.ts";
 import { routes as findingRoutes } from "./product/analysis/finding.ts";
 import { routes as helpRoutes } from "./product/analysis/help.ts";
 import { routes as feedbackRoutes } from "./product/analysis/feedback.ts";
+import { routes as lineRoutes } from "./product/analysis/judge-line.ts";
 import { routes as pinRoutes } from "./product/analysis/pins.ts";
 import { routes as dashboardRoutes } from "./product/dashboard/dashboard.ts";
 import { routes as dayChangeRoutes } from "./product/days/change-days.ts";
@@ -110,6 +111,7 @@ for (const routes of [
   coachRoutes,
   findingRoutes,
   helpRoutes,
+  lineRoutes,
   pinRoutes,
   feedbackRoutes,
   sheetRoutes,

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { findCatalogues } from "./catalogues.ts";
 import { CONTAINER } from "./container.ts";
-import { ELEMENT } from "./remotes.ts";
-import type { Renders } from "./define-remote.ts";
+import { ELEMENT, type Renders } from "./remotes.ts";
 import { DECLARED, getRange, getVersion, isOwnCopy, KIT } from "./shares.ts";
 
 export const MANIFEST = "mf-manifest.json";

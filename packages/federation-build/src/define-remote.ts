@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { browserContracts } from "./browser-contracts.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues, listCatalogues } from "./catalogues.ts";
-import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
+import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes, type Renders } from "./remotes.ts";
 import { container } from "./container.ts";
 import {
   BUILD,
@@ -17,7 +17,6 @@ import { ownCopies, KIT } from "./shares.ts";
 import { readFileSync } from "node:fs";
 import { join, extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Endpoint } from "@goals/contracts/endpoint";
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -70,9 +69,6 @@ const liveBuild = (): Plugin => ({
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
 const SERVER = "server";
 const ENTRY = "virtual:server";
-
-/** By module, without `./`: the endpoints whose responses it shows first. */
-export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
 
 const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runtime/server"));
 

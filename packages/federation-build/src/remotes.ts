@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
+import type { Endpoint } from "@goals/contracts/endpoint";
 import type { RegisteredRemote } from "@goals/contracts/registry";
 
 /** The list beside the workspace being built. A remote outside this repository has none. */
@@ -53,3 +54,6 @@ export function findExposes(remote: string): Exposes {
   }
   return exposes;
 }
+
+/** By module, without `./`: the endpoints whose responses it shows first. */
+export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;

@@ -1,24 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { CoachAnswer, AnalysisReport } from "@goals/contracts/analysis";
+import { findAskId, getQuestion } from "@goals/analysis/words/words";
+import type { CoachAnswer } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX, SET_ASIDE_MAX } from "@goals/contracts/limits";
-import {
-  type SetAsideLine,
-  type Verdict,
-  LINE_KEY_MAX,
-  toLineKey,
-  type SetAsideRequest,
-} from "@goals/contracts/set-aside";
-import { readLanguage, currentUser } from "../../accounts/requests/request-session.ts";
+import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
+import type { SetAsideLine, Verdict } from "@goals/contracts/set-aside";
+import { readLanguage } from "../../accounts/requests/request-session.ts";
 import type { RequestSession } from "../../accounts/requests/sessions.ts";
 import { route, createRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers, setAside } from "../../platform/db/schema.ts";
-import { Conflict, NotFound, InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { renderAnalysis, selectAnalysis } from "./analysis.ts";
-import { findAskId, getQuestion } from "@goals/analysis/words/words";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 
 /** Excludes rows of earlier versions, about weeks and notices, which are no lines of a report. */
 export const IS_OF_A_LINE = sql`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[1]', '') not in
@@ -139,35 +132,4 @@ route(routes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db, sessi
   const removal = db.delete(coachAnswers).where(and(isThis, session.isLive)).returning();
   const [deleted] = await session.batch([removal]);
   if (deleted.length === 0) throw new NotFound();
-});
-
-/** The verdict on a line of a report. Throws NotFound for a line that does not exist, and Invalid. */
-function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: SetAsideRequest) {
-  const text = report?.[list][line];
-  if (!report || text === undefined) throw new NotFound();
-  const source = report.sources.find((each) => each.list === list && each.line === line);
-  const key = source && toLineKey(source);
-  const isJudgeable = source && source.answers.length + source.quotes.length > 0;
-  if (!key || key.length > LINE_KEY_MAX || !isJudgeable) {
-    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
-  }
-  return { list, text, key, verdict: verdict ?? "not_me" };
-}
-
-/** Stores a verdict on a line as it is shown now. Every analysis then omits a "not_me" line. */
-route(routes, endpoints.setLineAside, async (c, { user, body }, { db, session, now }) => {
-  const { userId } = user;
-  const [[read]] = await session.batch([selectAnalysis(db, { userId, id: body.analysis })]);
-  const report = read && renderAnalysis(read, currentUser(c).user, read.createdAt);
-  const judged = judgeLine(report, body);
-  const { key, text, verdict } = judged;
-  const room = hasRoom(setAside, { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) });
-  const values = { ...judged, userId, createdAt: now };
-  const [row] = await insertWhere(db.repeatable, setAside, values, room)
-    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
-    .returning();
-  if (!row) {
-    throw new Conflict("full", "No more lines can be set aside. Please bring one back first.");
-  }
-  return toSetAsideResponse(row);
 });
