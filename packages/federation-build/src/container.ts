@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { refuseZod } from "./browser-contracts.ts";
 import type { Exposes } from "./remotes.ts";
-import { addImports, ENTRY } from "./plugins.ts";
+import { addImports, ENTRY, isIcon } from "./plugins.ts";
 import { buildShareModule, CONSUMED, getRange, getSharesGlobal } from "./shares.ts";
 import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 
@@ -11,11 +11,13 @@ import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 export const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";
 const SHARE = "\0federation:share:";
-/** Small modules that several pages import, in one file: the dashboard lists each file of a remote with its digest. */
+/** Small modules that three pages import, in one file: the dashboard lists each file of a remote with its digest. */
 const SHARED = {
   name: "shared",
   test: (id: string) =>
-    id.startsWith(join(process.cwd(), "src/")) || id.includes("/packages/contracts/src/notices/"),
+    id.startsWith(join(process.cwd(), "src/")) ||
+    id.includes("/packages/contracts/src/notices/") ||
+    isIcon(id),
   minShareCount: 2,
   maxModuleSize: 4096,
 };

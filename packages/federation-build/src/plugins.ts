@@ -21,6 +21,7 @@ export const BUILD = {
 /** The icons of lucide-react that we import, so that builds skip its 51 MB. The published package lacks this file. */
 const ICONS = new URL("icons.json", import.meta.url);
 const ICON = "goals:icon";
+export const isIcon = (id: string) => id.includes(ICON);
 
 /** The output of lucide's factory for the properties used here, without its 3 kB. */
 const factory = `
@@ -38,24 +39,38 @@ export default function createIcon(node) {
 }
 `;
 
-/** Builds lucide-react's icons from their data, each as a module. */
+const ICON_IMPORT = /import \{([^}]+)\} from "lucide-react";/g;
+
+/** Builds lucide-react's icons from their data, each as a module: through one module, first files had the icons of all pages. */
 export function ownIcons(): Plugin {
   const icons: Record<string, unknown> = existsSync(ICONS)
     ? JSON.parse(readFileSync(ICONS, "utf8"))
     : {};
-  const barrel = Object.keys(icons)
-    .map((name) => `export { default as ${name} } from "${ICON}/${name}";`)
-    .join("\n");
+  const importIcon = (written: string) => {
+    const [name, own = name] = written.split(" as ");
+    return `import ${own} from "${ICON}/${name}";`;
+  };
   return {
     name: "goals:own-icons",
     apply: "build",
     enforce: "pre",
-    resolveId(id) {
-      const isOurs = id.startsWith(ICON) || (id === "lucide-react" && barrel !== "");
-      return isOurs ? { id: `\0${id}`, moduleSideEffects: false } : undefined;
+    transform: {
+      filter: { code: ICON_IMPORT },
+      handler: (code) =>
+        existsSync(ICONS)
+          ? code.replaceAll(
+              ICON_IMPORT,
+              (_, names: string) =>
+                names
+                  .match(/\w[\w ]*\w|\w/g)
+                  ?.map(importIcon)
+                  .join("") ?? "",
+            )
+          : undefined,
     },
+    resolveId: (id) =>
+      id.startsWith(ICON) ? { id: `\0${id}`, moduleSideEffects: false } : undefined,
     load(id) {
-      if (id === "\0lucide-react") return barrel;
       if (id === `\0${ICON}`) return factory;
       if (!id.startsWith(`\0${ICON}/`)) return undefined;
       const node = JSON.stringify(icons[id.slice(ICON.length + 2)]);
