@@ -1,4 +1,5 @@
 import type { ResearchSave } from "@goals/contracts/research";
+import { ApiError } from "@goals/kit";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "./fake-server.ts";
@@ -137,6 +138,15 @@ test("a complete section with an answer blanked is kept on the device and not se
   await vi.advanceTimersByTimeAsync(3000);
   expect(send).not.toHaveBeenCalled();
   expect(tab.draft.save.kind).toBe("blocked");
+});
+
+test("an answer that the server refuses stays on the device, with the server's sentence", async () => {
+  const message = "Please shorten this to 2000 characters or fewer.";
+  const problem = JSON.stringify({ code: "invalid", message });
+  const tab = openTab(() => Promise.reject(new ApiError(400, problem)));
+  tab.write(0, "a".repeat(2001));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(tab.draft.save).toEqual({ kind: "blocked", message });
 });
 
 test("text typed in decomposed letters is saved once, in one form, and stays as it is typed", async () => {

@@ -1,6 +1,6 @@
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@goals/kit";
-import { SmallPicture } from "./portrait-picture.tsx";
+import { SmallPicture } from "./small-picture.tsx";
 import styles from "./personal-analysis.module.css";
 
 /** The dashboard's card: a small picture, and the first line of the newest analysis or the sentence for a heavy time. */

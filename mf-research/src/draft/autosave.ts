@@ -1,8 +1,7 @@
-import { findFieldError } from "@goals/contracts/fields";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
-import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
+import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { type Draft, getNow, proxy, t } from "@goals/kit";
+import { ApiError, type Draft, getNow, proxy, t } from "@goals/kit";
 import {
   type Answers,
   areAnswersEqual,
@@ -111,11 +110,8 @@ export function createAutosave(options: {
     const answers = copyAnswers(draft.answers);
     const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
     const save = { section, ...answers, completed, timeSpent, revision: revision + 1 };
-    const blanks = draft.completed && findFirstUnanswered(answers) !== -1;
-    const message = blanks
-      ? t("This section is complete, so every answer needs some words.")
-      : findFieldError(researchSave, save);
-    if (message) {
+    if (draft.completed && findFirstUnanswered(answers) !== -1) {
+      const message = t("This section is complete, so every answer needs some words.");
       draft.save = { kind: "blocked", message };
       throw new Error(message);
     }
@@ -126,7 +122,8 @@ export function createAutosave(options: {
       acknowledge(saved);
       return saved;
     } catch (error) {
-      draft.save = { kind: "failed" };
+      const message = error instanceof ApiError && error.status === 400 && error.problem?.message;
+      draft.save = message ? { kind: "blocked", message } : { kind: "failed" };
       throw error;
     }
   }
