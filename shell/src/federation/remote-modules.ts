@@ -56,12 +56,13 @@ function getModule(id: string): LoadingModule {
   if (known) return known;
   const { remote, module } = splitId(id);
   const slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
+  const turn = isRendered(id) && id !== first ? firstAdopted.promise : Promise.resolve();
   const loading: LoadingModule = {
-    settled: loadVerifiedRemote<{ default: ComponentType }>(remote, module)
-      .then(async ({ default: Module }) => {
+    settled: turn
+      .then(() => loadVerifiedRemote<{ default: ComponentType }>(remote, module))
+      .then(({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
         failed.delete(id);
-        if (isRendered(id) && id !== first) await firstAdopted.promise;
         loading.result = { Module };
       })
       .catch((error: unknown) => {
@@ -79,11 +80,11 @@ function getModule(id: string): LoadingModule {
 
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
-/** The first module contains the day's tasks. The others hydrate after it, so that it is ready first and no commit is long. */
+/** The first module contains the day's tasks. The others load and hydrate after it, so that it is ready first and no commit is long. */
 const [first] = rendered;
 const firstAdopted = Promise.withResolvers<void>();
 
-/** Lets the other modules hydrate once the first one has hydrated or failed. */
+/** Lets the other modules load once the first one has hydrated or failed. */
 export function noteAdopted(id: string): void {
   if (id === first) firstAdopted.resolve();
 }
