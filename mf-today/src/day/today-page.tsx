@@ -1,11 +1,9 @@
-import { addDays, type Day, daysBetween, getMonday } from "@goals/contracts/dates";
-import { getWeek } from "@goals/contracts/endpoints/days";
+import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
 import {
   Button,
   CachedAt,
-  Card,
   EmptyState,
   isUnreachable,
   Link,
@@ -20,15 +18,13 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { MonthEnd } from "./month-end.tsx";
-import { DayEvents, EventLines, useDayEvents } from "../events/day-events.tsx";
-import { WeekDays } from "../week/week-days.tsx";
 import styles from "./today-page.module.css";
 import { useSharedText } from "./use-shared-text.ts";
 
@@ -48,33 +44,28 @@ export default function TodayPage() {
       width="columns"
     >
       <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
-      <DayBeside day={day} />
+      {useRoom() === "beside" && (
+        <Suspense>
+          <DayBeside day={day} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-const DESK = "(min-width: 1280px)";
+type OfDay = ComponentType<{ readonly day: Day }>;
+const showNothing: OfDay = () => null;
 
-const useIsDesk = () => useBrowserValue(() => matchMedia(DESK).matches, false);
+/** Loads what the page's HTML does not contain. Without a network, nothing stands there. */
+const loadBeside = (): Promise<{ readonly DayBeside: OfDay; readonly DayEvents: OfDay }> =>
+  import("./day-beside.tsx").catch(() => ({ DayBeside: showNothing, DayEvents: showNothing }));
+const DayBeside = lazy(async () => ({ default: (await loadBeside()).DayBeside }));
+const DayEvents = lazy(async () => ({ default: (await loadBeside()).DayEvents }));
 
-/** The day's events and its week beside the plan, if the window has room. Shown together, so that none moves the other. */
-function DayBeside({ day }: { readonly day: Day }) {
-  const isDesk = useIsDesk();
-  const { data: week } = useQuery(getWeek, isDesk ? { monday: getMonday(day) } : null);
-  const found = useDayEvents(isDesk ? day : null);
-  return (
-    isDesk && (
-      <div data-beside>
-        {found && found.events.length + found.broken.length > 0 && (
-          <Card title={t("In your calendar")}>
-            <EventLines {...found} />
-          </Card>
-        )}
-        {found && week && <WeekDays days={week.days} />}
-      </div>
-    )
-  );
-}
+const readRoom = () => (matchMedia("(min-width: 1280px)").matches ? "beside" : "below");
+
+/** Where the window has room for the day's events. Null on the server and while its HTML hydrates. */
+const useRoom = () => useBrowserValue(readRoom, null);
 
 interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {
   readonly isToday: boolean;
@@ -147,7 +138,11 @@ function DayClose({ entry, tasks }: DayProps) {
   const isPast = daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
   const isAhead = daysAgo <= 0;
   const hasLine = isOver || isPast || entry.line !== "";
-  const events = !useIsDesk() && <DayEvents day={day} />;
+  const events = useRoom() === "below" && (
+    <Suspense>
+      <DayEvents day={day} />
+    </Suspense>
+  );
   return (
     <>
       <div className={styles.close} data-keeps-place={isAhead}>

@@ -13,14 +13,14 @@ const readEvents = async (texts: readonly string[], day: Day): Promise<readonly 
   texts.length === 0 ? [] : (await import("./read-events.ts")).readEvents(texts, day);
 
 /** The events of a day in the user's calendars, and the calendars that broke today. Undefined until both are known. */
-export function useDayEvents(day: Day | null) {
-  const { data, error } = useQuery(listCalendars, day ? {} : null);
+export function useDayEvents(day: Day) {
+  const { data, error } = useQuery(listCalendars);
   const calendars = error ? NONE : data;
   const today = useToday();
   const [read, setRead] = useState<{ readonly day: Day; readonly events: readonly DayEvent[] }>();
   useEffect(() => {
     let isCurrent = true;
-    if (day && calendars)
+    if (calendars)
       void readEvents(
         calendars.map(({ text }) => text),
         day,
