@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { BrowserRouter, useInRouterContext } from "react-router";
 import { SWRConfig } from "swr";
 import { cacheWritten, seedCache } from "./cache/cache.ts";
-import { getBootstrap, openTabChannel, postTabMessage } from "./http/page-state.ts";
+import { getBootstrap, openTabChannel, pageState, postTabMessage } from "./http/page-state.ts";
 import { reportSessionEnd, sessionRefused } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
 import { watchNetwork } from "./offline/network.ts";
@@ -42,6 +42,8 @@ export function initKit(): () => void {
   seedCache(data);
   return (stop = () => {
     for (const each of stops) each();
+    // A read that still waits for its queue must not start: a test's was answered by the next test's server.
+    pageState.isUnloading = true;
     stop = undefined;
   });
 }

@@ -160,6 +160,7 @@ test.each(["a sign-out", "the end of the session"])(
     if (how === "a sign-out") await page.finishSignOut();
     else page.reportSessionEnd(await page.request(getScoreboard).catch((error: unknown) => error));
     expect(badges).toEqual([2, 0]);
+    await waitFor(() => expect(page.went).toHaveLength(1));
   },
 );
 
