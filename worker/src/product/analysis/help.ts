@@ -17,9 +17,22 @@ declare global {
 
 const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
 
+/** By zone. Made once, because listing a country's zones costs more than reading a report. */
+let countries: ReadonlyMap<string, string> | undefined;
+
+const listCountries = (): ReadonlyMap<string, string> =>
+  new Map(
+    COUNTRIES.flatMap((region) => {
+      const zones = new Intl.Locale("und", { region }).getTimeZones() ?? [];
+      return zones.map((zone): [string, string] => [zone, region]);
+    }),
+  );
+
 /** The country of a zone, if its helpline is known. `zone` must be canonical. */
-export const findCountryOfZone = (zone: string): string | undefined =>
-  COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
+export function findCountryOfZone(zone: string): string | undefined {
+  countries ??= listCountries();
+  return countries.get(zone);
+}
 
 function requestCountry(c: AppContext): string | undefined {
   const country = c.req.raw.cf?.["country"];
