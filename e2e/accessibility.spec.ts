@@ -120,7 +120,7 @@ test("the sign-in family, empty and refused", { tag: "@long" }, async ({ page })
   }
 });
 
-test("the sign-in family, answered", async ({ page, consoleErrors }) => {
+test("the sign-in family, answered", { tag: "@long" }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400 \(Bad Request\)/);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@example.com");
@@ -235,28 +235,32 @@ test("today: locked, empty, planned, edited, complete, refused", async ({
   await expectAccessible(page, "refused, with its toast");
 });
 
-test("a plan: unfinished tasks, goals and cues in the user's own words", async ({ page }) => {
-  await signUp(page);
-  await completeResearch(page);
-  for (const ago of [6, 3, 1]) {
-    for (const [index, title] of ["Sort the cellar", `Read chapter ${ago}`].entries()) {
-      const date = addDays(today(), -ago);
-      await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
+test(
+  "a plan: unfinished tasks, goals and cues in the user's own words",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
+    for (const ago of [6, 3, 1]) {
+      for (const [index, title] of ["Sort the cellar", `Read chapter ${ago}`].entries()) {
+        const date = addDays(today(), -ago);
+        await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
+      }
     }
-  }
-  await open(page, "/today", "Still open from yesterday");
-  await page.getByLabel("Task 2").click();
-  await press(page, "Personal");
-  await press(page, "Where and when?");
-  await expect(page.getByRole("textbox", { name: "Where and when?" })).toBeFocused();
-  await expectAccessible(page, "a plan, with a line's details open");
-  const said = { serves: "personal", cue: "If the rain stops, then at noon by the river" };
-  for (const slot of [1, 2, 3])
-    await sendWrite(page, planTask.path, { title: "Walk", date: today(), slot, ...said });
-  await page.evaluate(() => localStorage.clear());
-  await open(page, "/today", "If the rain stops");
-  await expectAccessible(page, "tasks with what they serve, and when and where");
-});
+    await open(page, "/today", "Still open from yesterday");
+    await page.getByLabel("Task 2").click();
+    await press(page, "Personal");
+    await press(page, "Where and when?");
+    await expect(page.getByRole("textbox", { name: "Where and when?" })).toBeFocused();
+    await expectAccessible(page, "a plan, with a line's details open");
+    const said = { serves: "personal", cue: "If the rain stops, then at noon by the river" };
+    for (const slot of [1, 2, 3])
+      await sendWrite(page, planTask.path, { title: "Walk", date: today(), slot, ...said });
+    await page.evaluate(() => localStorage.clear());
+    await open(page, "/today", "If the rain stops");
+    await expectAccessible(page, "tasks with what they serve, and when and where");
+  },
+);
 
 test(
   "the small page: for a visitor, without a plan, with one, on a day of rest",

@@ -40,7 +40,7 @@ test(
 for (const command of [["deploy"], ["versions", "upload"]]) {
   test(
     `wrangler ${command.join(" ")} of wrangler.toml is refused, because it has none`,
-    { tag: command.length === 1 ? [] : "@long" },
+    { tag: "@long" },
     async () => {
       const { code, output } = await dryRun("npx", ["wrangler", ...command, "--env=production"]);
       expect(code).toBe(1);

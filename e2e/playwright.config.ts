@@ -17,6 +17,10 @@ const OWN_TEST = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
  */
 const FIRST = [SLOW, ...OWN_TEST];
 
+const browser = await findBrowser();
+/** A test's page lives for a second or two: optimizing its code takes a tenth of the run and never pays. */
+const WITHOUT_OPTIMIZER = "--js-flags=--no-opt,--no-maglev";
+
 export default defineConfig({
   testDir: ".",
   projects: [
@@ -39,7 +43,7 @@ export default defineConfig({
   ],
   use: {
     browserName: "chromium",
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...browser.args, WITHOUT_OPTIMIZER] },
     locale: "en-GB",
     // A service worker would answer before a test's network faults. offline.spec.ts allows it.
     serviceWorkers: "block",

@@ -52,36 +52,36 @@ test("a user's tab reloads when another user signs in", async ({ page, context }
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
 });
 
-test("a session that is lost in one tab, or ended by a new password, is over in every tab", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/401 \(Unauthorized\)/);
-  const person = await signUp(page);
-  const other = await context.newPage();
-  await page.goto("/profile");
-  await other.goto("/chat");
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-  await expect(page.getByLabel("Personal Mission")).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole("link", { name: "Goals", exact: true }).last().click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(other).toHaveURL(/\/login\?next=/);
+test(
+  "a session that is lost in one tab, or ended by a new password, is over in every tab",
+  { tag: "@long" },
+  async ({ page, context, consoleErrors }) => {
+    consoleErrors.allow(/401 \(Unauthorized\)/);
+    const person = await signUp(page);
+    const other = await context.newPage();
+    await page.goto("/profile");
+    await other.goto("/chat");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+    await expect(page.getByLabel("Personal Mission")).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole("link", { name: "Goals", exact: true }).last().click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(other).toHaveURL(/\/login\?next=/);
 
-  const { email, password } = person;
-  await sendWrite(page, signIn.path, { email, password });
-  await other.goto("/chat");
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-  await sendWrite(page, requestPasswordReset.path, { email });
-  const link = await readResetLink(email);
-  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
-  await context.clearCookies();
-  await page.goto(link);
-  if (cookie) await context.addCookies([cookie]);
-  await page.getByLabel("New Password", { exact: true }).fill("another-fine-engine");
-  await page.getByLabel("Confirm New Password").fill("another-fine-engine");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?next=/);
-});
+    const { email, password } = person;
+    await sendWrite(page, signIn.path, { email, password });
+    await other.goto("/chat");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+    await sendWrite(page, requestPasswordReset.path, { email });
+    const link = await readResetLink(email);
+    const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
+    await context.clearCookies();
+    await page.goto(link);
+    if (cookie) await context.addCookies([cookie]);
+    await page.getByLabel("New Password", { exact: true }).fill("another-fine-engine");
+    await page.getByLabel("Confirm New Password").fill("another-fine-engine");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+    await expect(other).toHaveURL(/\/login\?next=/);
+  },
+);

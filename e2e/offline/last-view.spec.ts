@@ -89,7 +89,7 @@ test("the last view is shown before the network has answered, and then what chan
   await expect.poll(() => views(page)).toEqual(["/today"]);
 });
 
-test("a reload asks the network for the page", async ({ page }) => {
+test("a reload asks the network for the page", { tag: "@long" }, async ({ page }) => {
   expect(await openLastView(page)).toBe(true);
   await page.reload();
   expect(await isLastView(page)).toBe(false);
@@ -140,14 +140,18 @@ test("nothing is kept after signing out, and the next user of the browser sees n
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
 });
 
-test("the page of a user whose session was replaced is not shown to the next", async ({ page }) => {
-  await signUp(page);
-  expect(await views(page)).toEqual(["/today"]);
-  expect(await openLastView(page)).toBe(false);
-  await expect(page.getByText(TASKS[0])).toHaveCount(0);
-});
+test(
+  "the page of a user whose session was replaced is not shown to the next",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    expect(await views(page)).toEqual(["/today"]);
+    expect(await openLastView(page)).toBe(false);
+    await expect(page.getByText(TASKS[0])).toHaveCount(0);
+  },
+);
 
-test("deleting the account removes the last views", async ({ page }) => {
+test("deleting the account removes the last views", { tag: "@long" }, async ({ page }) => {
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete Account" }).click();
   await page.getByLabel("Your password").fill(person.password);

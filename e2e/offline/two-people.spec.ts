@@ -148,26 +148,27 @@ test(
   },
 );
 
-test("cached data is not shown after its session has expired, even offline", async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
+test(
+  "cached data is not shown after its session has expired, even offline",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page);
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
 
-  await page.clock.install({ time: new Date(Date.now() + 15 * 86_400_000) });
-  await page.goto("/today");
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(TASKS[0])).toHaveCount(0);
-  expect((await readStoredData(page)).known).toEqual([]);
-});
+    await page.clock.install({ time: new Date(Date.now() + 15 * 86_400_000) });
+    await page.goto("/today");
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(TASKS[0])).toHaveCount(0);
+    expect((await readStoredData(page)).known).toEqual([]);
+  },
+);
 
 test("after a sign-out from another device this one stores nothing readable, and its owner gets unsent work back", async ({
   page,

@@ -36,36 +36,43 @@ test("words that were typed a moment before a reload are kept, the server being 
   await expect(page.getByLabel(prompts[0])).toHaveValue("Half a sentence");
 });
 
-test("a word stays as it is typed while it is composed and saved, in composed or decomposed letters", async ({
-  page,
-}) => {
-  await beginResearch(page, SECTION, 10);
-  await page.goto(AT);
-  const field = page.getByLabel(prompts[0]);
-  await field.focus();
-  const keyboard = await page.context().newCDPSession(page);
-  const type = async (write: () => Promise<unknown>) => {
-    const saved = page.waitForResponse(
-      (response) => response.request().method() === "POST" && response.url().endsWith("/research"),
+test(
+  "a word stays as it is typed while it is composed and saved, in composed or decomposed letters",
+  { tag: "@long" },
+  async ({ page }) => {
+    await beginResearch(page, SECTION, 10);
+    await page.goto(AT);
+    const field = page.getByLabel(prompts[0]);
+    await field.focus();
+    const keyboard = await page.context().newCDPSession(page);
+    const type = async (write: () => Promise<unknown>) => {
+      const saved = page.waitForResponse(
+        (response) =>
+          response.request().method() === "POST" && response.url().endsWith("/research"),
+      );
+      await write();
+      await saved;
+    };
+    await type(() =>
+      keyboard.send("Input.imeSetComposition", {
+        text: "ふゆ",
+        selectionStart: 2,
+        selectionEnd: 2,
+      }),
     );
-    await write();
-    await saved;
-  };
-  await type(() =>
-    keyboard.send("Input.imeSetComposition", { text: "ふゆ", selectionStart: 2, selectionEnd: 2 }),
-  );
-  await expect(field).toHaveValue("ふゆ");
-  await type(() => keyboard.send("Input.insertText", { text: "冬" }));
-  await type(() => page.keyboard.insertText(" fu\u0308r"));
-  await expect(page.getByText(/^Saved/)).toBeVisible();
-  await expect(field).toHaveValue("冬 fu\u0308r");
-  expect(await storedWords(page)).toBe("冬 für");
-  await type(() => page.keyboard.insertText(" gru\u0308n"));
-  expect(await storedWords(page)).toBe("冬 für grün");
-  await page.reload();
-  await button(page, "Previous").click();
-  await expect(field).toHaveValue("冬 für grün");
-});
+    await expect(field).toHaveValue("ふゆ");
+    await type(() => keyboard.send("Input.insertText", { text: "冬" }));
+    await type(() => page.keyboard.insertText(" fu\u0308r"));
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await expect(field).toHaveValue("冬 fu\u0308r");
+    expect(await storedWords(page)).toBe("冬 für");
+    await type(() => page.keyboard.insertText(" gru\u0308n"));
+    expect(await storedWords(page)).toBe("冬 für grün");
+    await page.reload();
+    await button(page, "Previous").click();
+    await expect(field).toHaveValue("冬 für grün");
+  },
+);
 
 test("text typed just before the page closes reaches the server", async ({ page }) => {
   await beginResearch(page, SECTION, 10);

@@ -118,39 +118,39 @@ test("a month is shared in colours: the page has no script, no user's text, and 
   await keep("share");
 });
 
-test("a token is made for a script, which plans with it, and the page for developers says how", async ({
-  page,
-  playwright,
-  origin,
-}) => {
-  await signUpConfirmed(page);
-  await completeResearch(page);
-  await page.goto("/profile/connections");
-  const card = page.getByRole("region", { name: "Your connections" });
-  await card.getByRole("button", { name: "New connection" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("A token for scripts and assistants").check();
-  await dialog.getByLabel("Read and write").check();
-  await dialog.getByLabel("Name").fill("A script");
-  await dialog.getByRole("button", { name: "Create" }).click();
-  const token = await dialog.getByLabel("Token", { exact: true }).inputValue();
-  const script = await playwright.request.newContext({
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
-  const planned = await script.post(`${origin}/api/tasks`, {
-    data: { title: "From a script", date: today(), slot: 1 },
-  });
-  expect(planned.status()).toBe(201);
-  expect((await script.get(`${origin}/api/export`)).status()).toBe(403);
-  await script.dispose();
-  await page.goto("/today");
-  // On a wide screen the week beside the day also contains it.
-  const tasks = page.getByRole("region", { name: "Your Tasks" });
-  await expect(tasks.getByText("From a script")).toBeVisible();
-  await page.goto("/developers");
-  await expect(page.getByRole("heading", { name: "For developers" })).toBeVisible();
-  await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
-});
+test(
+  "a token is made for a script, which plans with it, and the page for developers says how",
+  { tag: "@long" },
+  async ({ page, playwright, origin }) => {
+    await signUpConfirmed(page);
+    await completeResearch(page);
+    await page.goto("/profile/connections");
+    const card = page.getByRole("region", { name: "Your connections" });
+    await card.getByRole("button", { name: "New connection" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("A token for scripts and assistants").check();
+    await dialog.getByLabel("Read and write").check();
+    await dialog.getByLabel("Name").fill("A script");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    const token = await dialog.getByLabel("Token", { exact: true }).inputValue();
+    const script = await playwright.request.newContext({
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    });
+    const planned = await script.post(`${origin}/api/tasks`, {
+      data: { title: "From a script", date: today(), slot: 1 },
+    });
+    expect(planned.status()).toBe(201);
+    expect((await script.get(`${origin}/api/export`)).status()).toBe(403);
+    await script.dispose();
+    await page.goto("/today");
+    // On a wide screen the week beside the day also contains it.
+    const tasks = page.getByRole("region", { name: "Your Tasks" });
+    await expect(tasks.getByText("From a script")).toBeVisible();
+    await page.goto("/developers");
+    await expect(page.getByRole("heading", { name: "For developers" })).toBeVisible();
+    await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "an assistant reaches the Worker as it is deployed, whose own sentences stay what they are",

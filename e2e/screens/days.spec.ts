@@ -67,23 +67,24 @@ test("in the evening a day is given its line without a network, and it arrives o
   await expect(line).toHaveValue("It rained, and we stayed in.");
 });
 
-test("a day that begins at four is yesterday's until then, and turns with the page open", async ({
-  page,
-  keep,
-}) => {
-  const day = today();
-  await page.clock.install({ time: `${day}T03:58:00` });
-  await page.goto("/profile/days");
-  const settings = page.getByRole("main");
-  await settings.getByRole("checkbox", { name: "Sunday" }).check();
-  const saved = page.waitForResponse((response) => response.url().endsWith("/api/day-settings"));
-  await settings.getByRole("radio", { name: /^0?4:00/ }).check();
-  await saved;
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await keep("your-days");
-  await page.goto("/today");
-  const shown = page.locator("h1 ~ * time, header time").first();
-  await expect(shown).toHaveAttribute("datetime", addDays(day, -1));
-  await page.clock.runFor(180_000);
-  await expect(shown).toHaveAttribute("datetime", day);
-});
+test(
+  "a day that begins at four is yesterday's until then, and turns with the page open",
+  { tag: "@long" },
+  async ({ page, keep }) => {
+    const day = today();
+    await page.clock.install({ time: `${day}T03:58:00` });
+    await page.goto("/profile/days");
+    const settings = page.getByRole("main");
+    await settings.getByRole("checkbox", { name: "Sunday" }).check();
+    const saved = page.waitForResponse((response) => response.url().endsWith("/api/day-settings"));
+    await settings.getByRole("radio", { name: /^0?4:00/ }).check();
+    await saved;
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await keep("your-days");
+    await page.goto("/today");
+    const shown = page.locator("h1 ~ * time, header time").first();
+    await expect(shown).toHaveAttribute("datetime", addDays(day, -1));
+    await page.clock.runFor(180_000);
+    await expect(shown).toHaveAttribute("datetime", day);
+  },
+);

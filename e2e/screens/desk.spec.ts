@@ -57,22 +57,24 @@ async function measure(page: Page, path: string, says: string) {
   return rooms;
 }
 
-test("on a desk each page uses its room: two things beside each other, one text in the middle", async ({
-  page,
-}) => {
-  for (const [path, says] of VISITOR)
-    for (const room of await measure(page, path, says))
-      expect(Math.abs(room.left - room.right), JSON.stringify(room)).toBeLessThan(40);
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page, 1);
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  for (const [path, says] of COLUMNS)
-    for (const room of await measure(page, path, says)) {
-      expect(room.gap, JSON.stringify(room)).toBeGreaterThan(600);
-      expect(Math.max(room.left, room.right), JSON.stringify(room)).toBeLessThan(160);
-    }
-  for (const [path, says] of CENTRED)
-    for (const room of await measure(page, path, says))
-      expect(Math.abs(room.left - room.right), JSON.stringify(room)).toBeLessThan(40);
-});
+test(
+  "on a desk each page uses its room: two things beside each other, one text in the middle",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const [path, says] of VISITOR)
+      for (const room of await measure(page, path, says))
+        expect(Math.abs(room.left - room.right), JSON.stringify(room)).toBeLessThan(40);
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 1);
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    for (const [path, says] of COLUMNS)
+      for (const room of await measure(page, path, says)) {
+        expect(room.gap, JSON.stringify(room)).toBeGreaterThan(600);
+        expect(Math.max(room.left, room.right), JSON.stringify(room)).toBeLessThan(160);
+      }
+    for (const [path, says] of CENTRED)
+      for (const room of await measure(page, path, says))
+        expect(Math.abs(room.left - room.right), JSON.stringify(room)).toBeLessThan(40);
+  },
+);

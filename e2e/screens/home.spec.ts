@@ -168,21 +168,23 @@ test("locked Home says 'Complete Research First' once, the other cards are a row
   ).toBeInViewport();
 });
 
-test("a started section shows how much is answered as soon as the user leaves it", async ({
-  page,
-}) => {
-  await signUp(page);
-  await beginResearch(page, "interests_skills", 9);
-  await page.goto("/");
-  const section = region(page, "Research Progress").getByRole("link", { name: "Interests" });
-  await expect(section.getByText("9 of 12", { exact: true })).toBeVisible();
-  await section.click();
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("radio").first().click();
-  await saved;
-  await page.getByRole("link", { name: "Home" }).click();
-  await expect(section.getByText("10 of 12", { exact: true })).toBeVisible();
-});
+test(
+  "a started section shows how much is answered as soon as the user leaves it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await beginResearch(page, "interests_skills", 9);
+    await page.goto("/");
+    const section = region(page, "Research Progress").getByRole("link", { name: "Interests" });
+    await expect(section.getByText("9 of 12", { exact: true })).toBeVisible();
+    await section.click();
+    const saved = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("radio").first().click();
+    await saved;
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(section.getByText("10 of 12", { exact: true })).toBeVisible();
+  },
+);
 
 test("Home loads without inserting a card between visible ones", async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -54,25 +54,29 @@ test("text typed at midnight keeps its cursor and its day", async ({ page }) => 
   await expect(page.getByLabel("Task 1")).toHaveValue("");
 });
 
-test("yesterday and the six days before it can be ticked, and no earlier day", async ({ page }) => {
-  await page.goto("/today");
-  const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
-  for (let back = 1; back <= 7; back += 1) {
-    await days.first().click();
-    await expect(page).toHaveURL(`/today?day=${addDays(today(), -back)}`);
-  }
-  await expect(days).toHaveText(["Today", "Week", /.+/]);
-  for (const [index, title] of TASKS.entries())
-    await page.getByLabel(`Task ${index + 1}`).fill(title);
-  await page.getByRole("button", { name: "Save Plan" }).click();
-  await page.getByRole("checkbox", { name: TASKS[0] }).check();
-  await page.reload();
-  await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
-  await page.goto(`/today?day=${addDays(today(), -8)}`);
-  await expect(
-    page.getByRole("paragraph").getByText(inWords(today(), "en-GB"), { exact: true }),
-  ).toBeVisible();
-});
+test(
+  "yesterday and the six days before it can be ticked, and no earlier day",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/today");
+    const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+    for (let back = 1; back <= 7; back += 1) {
+      await days.first().click();
+      await expect(page).toHaveURL(`/today?day=${addDays(today(), -back)}`);
+    }
+    await expect(days).toHaveText(["Today", "Week", /.+/]);
+    for (const [index, title] of TASKS.entries())
+      await page.getByLabel(`Task ${index + 1}`).fill(title);
+    await page.getByRole("button", { name: "Save Plan" }).click();
+    await page.getByRole("checkbox", { name: TASKS[0] }).check();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
+    await page.goto(`/today?day=${addDays(today(), -8)}`);
+    await expect(
+      page.getByRole("paragraph").getByText(inWords(today(), "en-GB"), { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test.describe("for a reader of German", () => {
   // Sets the header for the sign-up too, which does not have the page's: an account keeps the language it was created

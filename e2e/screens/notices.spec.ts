@@ -118,7 +118,7 @@ for (const [name, clear, viewport] of [
     { width: 390, height: 460 },
   ],
 ] as const) {
-  test(`on ${name}`, async ({ page }) => {
+  test(`on ${name}`, { tag: name.startsWith("a desk") ? "@long" : [] }, async ({ page }) => {
     const expectClear = async (title: string) => {
       await expectNotice(page, title);
       await page.evaluate(waitForAnimations);

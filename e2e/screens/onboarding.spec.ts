@@ -10,32 +10,32 @@ test.beforeEach(({ page }) => signUp(page));
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a user who has finished does not see the onboarding again on any device; a user who skipped it can return", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const person = await signUp(page);
-  await completeResearch(page);
-  await page.goto("/onboarding/research-intro");
-  await link(page, "Skip for Now").click();
-  await page.goto("/onboarding/objectives-setup");
-  await page
-    .getByRole("region", { name: "Personal Objective" })
-    .getByLabel("Title")
-    .fill("Walk every morning");
-  await button(page, "Complete Setup").click();
-  await expectNotice(page, "Setup complete! Welcome to Goals.");
+test(
+  "a user who has finished does not see the onboarding again on any device; a user who skipped it can return",
+  { tag: "@long" },
+  async ({ page, browser, baseURL }) => {
+    const person = await signUp(page);
+    await completeResearch(page);
+    await page.goto("/onboarding/research-intro");
+    await link(page, "Skip for Now").click();
+    await page.goto("/onboarding/objectives-setup");
+    await page
+      .getByRole("region", { name: "Personal Objective" })
+      .getByLabel("Title")
+      .fill("Walk every morning");
+    await button(page, "Complete Setup").click();
+    await expectNotice(page, "Setup complete! Welcome to Goals.");
 
-  const device = await browser.newContext({ baseURL: baseURL ?? "" });
-  const elsewhere = await device.newPage();
-  await sendWrite(elsewhere, signIn.path, { email: person.email, password: person.password });
-  for (const step of ["research-intro", "analysis", "missions", "objectives-setup"]) {
-    await elsewhere.goto(`/onboarding/${step}`);
-    await expect(elsewhere).toHaveURL("/");
-  }
-  await device.close();
-});
+    const device = await browser.newContext({ baseURL: baseURL ?? "" });
+    const elsewhere = await device.newPage();
+    await sendWrite(elsewhere, signIn.path, { email: person.email, password: person.password });
+    for (const step of ["research-intro", "analysis", "missions", "objectives-setup"]) {
+      await elsewhere.goto(`/onboarding/${step}`);
+      await expect(elsewhere).toHaveURL("/");
+    }
+    await device.close();
+  },
+);
 
 test("a pinned sentence goes into the mission that is written, whole, and the browser's undo takes it out again", async ({
   page,

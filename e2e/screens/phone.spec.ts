@@ -18,30 +18,34 @@ function canBeInstalled() {
   return event.defaultPrevented;
 }
 
-test("installing is offered once, when the day's three tasks are done", async ({ page }) => {
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page, 2);
-  await page.goto("/today");
-  const hint = page.getByRole("complementary", { name: "Install" });
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  // The checkboxes exist before the app runs.
-  await expect.poll(() => page.evaluate(canBeInstalled)).toBe(true);
-  await expect(hint).toHaveCount(0);
-  await page.getByRole("checkbox").last().click();
-  // The notice lies over the hint, and stays while the pointer is over it.
-  await expectNotice(page, "Task completed");
-  await page.mouse.move(0, 0);
-  await expect(getNotices(page)).toHaveCount(0);
-  await hint.getByRole("button", { name: "Install" }).click();
-  expect(await page.evaluate(() => Reflect.get(globalThis, "prompted"))).toBe(true);
-  await expect(hint).toHaveCount(0);
+test(
+  "installing is offered once, when the day's three tasks are done",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 2);
+    await page.goto("/today");
+    const hint = page.getByRole("complementary", { name: "Install" });
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    // The checkboxes exist before the app runs.
+    await expect.poll(() => page.evaluate(canBeInstalled)).toBe(true);
+    await expect(hint).toHaveCount(0);
+    await page.getByRole("checkbox").last().click();
+    // The notice lies over the hint, and stays while the pointer is over it.
+    await expectNotice(page, "Task completed");
+    await page.mouse.move(0, 0);
+    await expect(getNotices(page)).toHaveCount(0);
+    await hint.getByRole("button", { name: "Install" }).click();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "prompted"))).toBe(true);
+    await expect(hint).toHaveCount(0);
 
-  await page.reload();
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await page.evaluate(canBeInstalled);
-  await expect(hint).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await page.evaluate(canBeInstalled);
+    await expect(hint).toHaveCount(0);
+  },
+);
 
 test("the installed app's icon says how many tasks are open, and nothing on a day of rest", async ({
   page,

@@ -37,41 +37,45 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`on a ${device} nothing moves at the third tick, and the end of the day opens in its place`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await planToday(page, 2);
-    await page.goto("/today");
-    await expect(page.getByRole("checkbox")).toHaveCount(3);
-    const before = await getTops(page);
-    await page.getByRole("checkbox").last().click();
-    await expect(page.getByText(/^Great job!/)).toBeVisible();
-    await expect(page.getByLabel("One line about today")).toBeVisible();
-    expect(await getTops(page)).toEqual(before);
-    const tomorrow = page.getByRole("link", { name: "Plan tomorrow" });
-    const line = await getBox(page.getByLabel("One line about today"));
-    expect((await getBox(tomorrow)).top).toBeGreaterThanOrEqual(line.bottom);
-    await tomorrow.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
-  });
+  test(
+    `on a ${device} nothing moves at the third tick, and the end of the day opens in its place`,
+    { tag: device === "phone" ? [] : "@long" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await planToday(page, 2);
+      await page.goto("/today");
+      await expect(page.getByRole("checkbox")).toHaveCount(3);
+      const before = await getTops(page);
+      await page.getByRole("checkbox").last().click();
+      await expect(page.getByText(/^Great job!/)).toBeVisible();
+      await expect(page.getByLabel("One line about today")).toBeVisible();
+      expect(await getTops(page)).toEqual(before);
+      const tomorrow = page.getByRole("link", { name: "Plan tomorrow" });
+      const line = await getBox(page.getByLabel("One line about today"));
+      expect((await getBox(tomorrow)).top).toBeGreaterThanOrEqual(line.bottom);
+      await tomorrow.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
+    },
+  );
 
-  test(`on a ${device} the three lines stay where they are when the cursor moves and a line is typed`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/today");
-    const lines = page.locator("[name=title]");
-    await expect(lines).toHaveCount(3);
-    const getLines = async () =>
-      Promise.all((await lines.all()).map(async (line) => (await getBox(line)).top));
-    const before = await getLines();
-    for (const line of await lines.all()) {
-      await line.click();
-      await line.pressSequentially("Walk");
-      expect(await getLines()).toEqual(before);
-    }
-  });
+  test(
+    `on a ${device} the three lines stay where they are when the cursor moves and a line is typed`,
+    { tag: device === "phone" ? [] : "@long" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/today");
+      const lines = page.locator("[name=title]");
+      await expect(lines).toHaveCount(3);
+      const getLines = async () =>
+        Promise.all((await lines.all()).map(async (line) => (await getBox(line)).top));
+      const before = await getLines();
+      for (const line of await lines.all()) {
+        await line.click();
+        await line.pressSequentially("Walk");
+        expect(await getLines()).toEqual(before);
+      }
+    },
+  );
 }
 
 test("a title that is longer than the line grows, and is read whole", async ({ page }) => {

@@ -32,24 +32,28 @@ async function drag(page: Page, from: Locator, ...moves: readonly { x: number; y
 }
 
 for (const path of ["/", "/today"]) {
-  test(`a swipe over a task ticks it, another takes the tick away: ${path}`, async ({ page }) => {
-    await planToday(page);
-    await page.goto(path);
-    const box = page.getByRole("checkbox", { name: TASKS[1] });
-    const row = page.getByText(TASKS[1]);
-    // Its placeholder is as tall as its text.
-    await box.waitFor();
-    await (
-      await drag(page, row, { x: 90, y: 4 })
-    )();
-    await expect(box).toBeChecked();
-    await expect(box).toBeEnabled();
-    await (
-      await drag(page, row, { x: 90, y: -4 })
-    )();
-    await expect(box).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  });
+  test(
+    `a swipe over a task ticks it, another takes the tick away: ${path}`,
+    { tag: path === "/today" ? [] : "@long" },
+    async ({ page }) => {
+      await planToday(page);
+      await page.goto(path);
+      const box = page.getByRole("checkbox", { name: TASKS[1] });
+      const row = page.getByText(TASKS[1]);
+      // Its placeholder is as tall as its text.
+      await box.waitFor();
+      await (
+        await drag(page, row, { x: 90, y: 4 })
+      )();
+      await expect(box).toBeChecked();
+      await expect(box).toBeEnabled();
+      await (
+        await drag(page, row, { x: 90, y: -4 })
+      )();
+      await expect(box).not.toBeChecked();
+      await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    },
+  );
 }
 
 test("a swipe that goes back, is short, or turns into a scroll ticks nothing", async ({ page }) => {
@@ -78,25 +82,27 @@ test("a swipe that goes back, is short, or turns into a scroll ticks nothing", a
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`the row goes along with the finger, with prefers-reduced-motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await planToday(page);
-    await page.goto("/today");
-    const row = page.getByText(TASKS[0]);
-    const before = await row.boundingBox();
-    const lift = await drag(page, row, { x: 60, y: 0 });
-    const swiped = () =>
-      row.evaluate((element) =>
-        element.closest<HTMLElement>("[data-swiping]")?.style.getPropertyValue("--swiped"),
-      );
-    await expect.poll(swiped).toBe("60px");
-    const moved = ((await row.boundingBox())?.x ?? 0) - (before?.x ?? 0);
-    expect(moved).toBe(reducedMotion === "reduce" ? 0 : 60);
-    await lift();
-    await expect.poll(async () => (await row.boundingBox())?.x).toBe(before?.x);
-  });
+  test(
+    `the row goes along with the finger, with prefers-reduced-motion: ${reducedMotion}`,
+    { tag: reducedMotion === "reduce" ? [] : "@long" },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await planToday(page);
+      await page.goto("/today");
+      const row = page.getByText(TASKS[0]);
+      const before = await row.boundingBox();
+      const lift = await drag(page, row, { x: 60, y: 0 });
+      const swiped = () =>
+        row.evaluate((element) =>
+          element.closest<HTMLElement>("[data-swiping]")?.style.getPropertyValue("--swiped"),
+        );
+      await expect.poll(swiped).toBe("60px");
+      const moved = ((await row.boundingBox())?.x ?? 0) - (before?.x ?? 0);
+      expect(moved).toBe(reducedMotion === "reduce" ? 0 : 60);
+      await lift();
+      await expect.poll(async () => (await row.boundingBox())?.x).toBe(before?.x);
+    },
+  );
 }
 
 test("in right-to-left languages the swipe is mirrored", async ({ page }) => {

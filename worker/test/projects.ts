@@ -4,9 +4,9 @@ import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import {
+  GATE_IN_STORES,
   GATE_ON_LIBSQL,
   LONG,
-  LONG_IN_OTHER_PLACEMENTS,
   SHARE_OF_ROUNDS,
   WITHOUT_LONG,
 } from "../../scripts/checks/long-tests.js";
@@ -152,9 +152,6 @@ const STORELESS = [
   "accounts/provider/{tampering,two-providers}.test.ts",
 ];
 
-/** Left out by the gate on libSQL and user stores. */
-const LEFT_OUT = isGate ? [...LONG, ...LONG_IN_OTHER_PLACEMENTS] : [];
-
 async function onLibsql() {
   const [port, replicaPort] = [await getPort(), await getPort()];
   return {
@@ -169,7 +166,7 @@ async function onLibsql() {
       ...common,
       name: "libSQL",
       include: isGate ? GATE_ON_LIBSQL : ["test/**/*.test.ts"],
-      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE, ...LEFT_OUT],
+      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE],
       globalSetup: [...servers, here("libsql/setup.js")],
       provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated, kills, share },
     },
@@ -205,8 +202,8 @@ async function inObjects() {
     test: {
       ...common,
       name: "objects",
-      include: STORED.map((path) => `test/${path}`),
-      exclude: [...STORELESS.map((path) => `test/${path}`), ...LEFT_OUT],
+      include: isGate ? GATE_IN_STORES : STORED.map((path) => `test/${path}`),
+      exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: servers,
       provide: { generated, kills, share },
     },
