@@ -20,11 +20,10 @@ import {
   queueMailWhere,
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
-import { InvalidLink } from "../email/email-links.ts";
+import { InvalidLink, findByMailbox } from "../email/email-links.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { endAccess } from "./account-access.ts";
-import { findByMailbox } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie } from "./sign-in.ts";
