@@ -1,6 +1,5 @@
 import { buildEmailLinkPath, toEmailLinkPurpose } from "@goals/contracts/account";
 import { DISOWN_FAILURE, EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
-import { buildPath } from "@goals/contracts/endpoint";
 import {
   confirmEmailChange,
   disownSignIn,
@@ -88,7 +87,7 @@ export function LinkPage({ kind }: { readonly kind: keyof typeof LINKS }) {
       setDoneText(t(done, { email: response?.email ?? "" }));
     },
     // Visitors see no change, and an ended session cannot request anything.
-    revalidates: user && !endsSession ? [USER_PATH, buildPath(getEmailAddress)] : [],
+    revalidates: user && !endsSession ? [USER_PATH, getEmailAddress.path] : [],
     onError: (error) => {
       setForeign(hasCode(error, "own_session_required"));
       // Otherwise the same link may work later.

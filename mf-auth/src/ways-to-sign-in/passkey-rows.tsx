@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import {
   addPasskey,
   listWaysToSignIn,
@@ -87,7 +86,7 @@ function PasskeyNameForm(props: { readonly passkey: Passkey; readonly onDone: ()
       props.onDone();
     },
     onError: (error) => withServerMessage(WAYS_FAILURE.renamePasskey, error),
-    revalidates: [buildPath(listWaysToSignIn)],
+    revalidates: [listWaysToSignIn.path],
   });
   return (
     <AuthForm

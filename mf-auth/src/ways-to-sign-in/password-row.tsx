@@ -1,5 +1,4 @@
 import { passwordChange } from "@goals/contracts/auth";
-import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, getReminders } from "@goals/contracts/endpoints/account";
 import { changePassword } from "@goals/contracts/endpoints/auth";
 import { removePassword } from "@goals/contracts/endpoints/passkeys";
@@ -68,7 +67,7 @@ function PasswordChangeForm(props: { label: string; ways: WaysToSignIn; onDone: 
       notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
       props.onDone();
     },
-    revalidates: [...CARD, buildPath(listAccessKeys), buildPath(getReminders)],
+    revalidates: [...CARD, listAccessKeys.path, getReminders.path],
     onError: (error, showErrors) => {
       const notice = getFailureNotice(WAYS_FAILURE.changePassword, error);
       if (notice.description !== PASSWORD.wrong) return notice;

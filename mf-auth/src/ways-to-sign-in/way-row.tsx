@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
 import type { Notice } from "@goals/contracts/notices";
@@ -20,7 +19,7 @@ export function WayRow(props: PropsWithChildren<{ title?: string; text: string }
 }
 
 /** The paths to load again after a way to sign in changed: the user and the whole card. */
-export const CARD = [USER_PATH, buildPath(listWaysToSignIn), buildPath(getEmailAddress)];
+export const CARD = [USER_PATH, listWaysToSignIn.path, getEmailAddress.path];
 
 interface MutationButtonProps<Data> extends Omit<ComponentProps<typeof Button>, "onError"> {
   readonly send: () => Promise<Data>;

@@ -94,7 +94,7 @@ export function useMissionsForm(
       onSaved?.();
     },
     onError: (error) => {
-      void revalidate([buildPath(getMissions)]);
+      void revalidate([getMissions.path]);
       return withServerMessage(isAlone ? FAILURE.mission : FAILURE.missions, error);
     },
   });

@@ -77,10 +77,10 @@ export function TypeRows({ children }: { children: (type: Objective["type"]) => 
 
 export function getPathsChangedByObjectives(month: Month): string[] {
   return [
-    buildPath(listObjectives),
+    listObjectives.path,
     buildPath(listMonthObjectives, { month }),
-    buildPath(getScoreboard),
-    buildPath(listFirstSteps),
+    getScoreboard.path,
+    listFirstSteps.path,
   ];
 }
 

@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
   getAnalysisHighlight,
@@ -56,10 +55,10 @@ export function GenerateButton(props: {
     onSuccess: showNewest,
     onError: (error) => {
       // The server finishes an analysis even if its response was cut off, and stores no draft of the coach.
-      void revalidate([buildPath(listAnalyses)]);
+      void revalidate([listAnalyses.path]);
       return withServerMessage(FAILURE.analysis, error);
     },
-    revalidates: [buildPath(getAnalysisHighlight)],
+    revalidates: [getAnalysisHighlight.path],
   });
   const consent = useMutation({
     endpoint: changeModelConsent,

@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import { sayHeavy } from "@goals/contracts/endpoints/auth";
 import { getAnalysisHighlight, listAnalyses } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
@@ -19,7 +18,7 @@ export function HeavyQuestion() {
     endpoint: sayHeavy,
     onSuccess: (user) => setCache(USER_PATH, user),
     onError: FAILURE.answer,
-    revalidates: [buildPath(listAnalyses), buildPath(getAnalysisHighlight)],
+    revalidates: [listAnalyses.path, getAnalysisHighlight.path],
   });
   return (
     <fieldset className={styles.question}>

@@ -26,7 +26,7 @@ import styles from "./tension-answer.module.css";
 type Ask = NonNullable<AnalysisSource["ask"]>;
 
 const REPORTS = buildPath(listAnalyses);
-const REVALIDATES = [REPORTS, buildPath(getAnalysisHighlight), buildPath(listCoachAnswers)];
+const REVALIDATES = [REPORTS, getAnalysisHighlight.path, listCoachAnswers.path];
 
 /** Shows a reply, or none, in every report that asks its question. */
 function showReply(id: string, reply: string | null): void {

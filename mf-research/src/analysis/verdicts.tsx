@@ -12,7 +12,7 @@ import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 const PATH = buildPath(listSetAsideLines);
-const REVALIDATES = [buildPath(getAnalysisHighlight), buildPath(listAnalyses)];
+const REVALIDATES = [getAnalysisHighlight.path, listAnalyses.path];
 
 /** The person's verdicts on lines, "That's me" and "Not me", with mutations to give one and to take one back. */
 export function useVerdicts() {

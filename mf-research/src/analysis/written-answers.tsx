@@ -21,7 +21,7 @@ import styles from "./written-answers.module.css";
 type Passage = Pick<Pin, "section" | "prompt" | "text">;
 
 const PATH = buildPath(listPins);
-const REVALIDATES = [PATH, buildPath(listAnalyses), buildPath(getAnalysisHighlight)];
+const REVALIDATES = [PATH, listAnalyses.path, getAnalysisHighlight.path];
 const FAILED = "Failed to change what is pinned. Please try again.";
 
 const isSameAnswer = (

@@ -72,8 +72,7 @@ function createSectionDraft(
       ...progress,
       answered: { ...answered, [section]: countAnswered(saved) },
     }));
-    if (save.completed)
-      await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
+    if (save.completed) await revalidate([getResearchProgress.path, listResearchCompletions.path]);
     return saved;
   }
 

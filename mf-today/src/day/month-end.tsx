@@ -61,10 +61,10 @@ function OpenObjective({ objective }: { readonly objective: Objective }) {
     },
     onError: FAILURE.updateObjective,
     revalidates: [
-      buildPath(listObjectives),
+      listObjectives.path,
       buildPath(listMonthObjectives, { month }),
-      buildPath(getScoreboard),
-      buildPath(listFirstSteps),
+      getScoreboard.path,
+      listFirstSteps.path,
     ],
   });
   return (

@@ -125,6 +125,6 @@ export function useSavePlan(date: Day, tasks: readonly Task[], onSaved: () => vo
       onSaved();
     },
     onError: isNew ? FAILURE.createTasks : FAILURE.updateTask,
-    revalidates: [...getPathsChangedByTasks(date), buildPath(listFirstSteps)],
+    revalidates: [...getPathsChangedByTasks(date), listFirstSteps.path],
   });
 }

@@ -26,9 +26,9 @@ export function isUnsynced(id: string): boolean {
 export function getPathsChangedByTasks(day: Day): string[] {
   return [
     buildPath(listTasks, { date: day }),
-    buildPath(listRecentTasks),
+    listRecentTasks.path,
     buildPath(getMonthStatus, { month: toMonth(day) }),
-    buildPath(getScoreboard),
+    getScoreboard.path,
     buildPath(getWeek, { monday: getMonday(day) }),
   ];
 }

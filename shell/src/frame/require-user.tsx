@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { Navigate, Outlet, t, useLocation, useUser } from "@goals/kit";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -69,7 +68,7 @@ export function StandalonePage() {
 /** `/register-old`: the legacy sign-up, which redirects to the provider's sign-in. */
 export function RedirectToProvider() {
   useEffect(() => {
-    globalThis.location.replace(buildPath(startProviderSignIn));
+    globalThis.location.replace(startProviderSignIn.path);
   }, []);
   return <SessionLoading />;
 }

@@ -1,5 +1,4 @@
 import type { AccountEvent, AccountEventKind } from "@goals/contracts/account";
-import { buildPath } from "@goals/contracts/endpoint";
 import {
   listAccountEvents,
   listDevices,
@@ -31,7 +30,7 @@ function formatDaysAgo(instant: string, now: number): string {
 
 const SHARED = {
   onError: "Failed to sign out the device. Please try again.",
-  revalidates: [buildPath(listDevices)],
+  revalidates: [listDevices.path],
 };
 
 export function Devices() {

@@ -1,5 +1,4 @@
 import type { MessageResponse, User } from "@goals/contracts/auth";
-import { buildPath } from "@goals/contracts/endpoint";
 import { getUser, signOut, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
@@ -46,7 +45,7 @@ export function handleSessionEnd(): void {
   announceSessionEnd();
   notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
-  const signIn = /^\/profile\b/.test(pathname) ? "/login" : buildPath(startProviderSignIn);
+  const signIn = /^\/profile\b/.test(pathname) ? "/login" : startProviderSignIn.path;
   const url = `${signIn}?next=${encodeURIComponent(pathname + search)}`;
   setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }

@@ -1,5 +1,4 @@
 import type { AccessKeyScope } from "@goals/contracts/access-keys";
-import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys } from "@goals/contracts/endpoints/account";
 import { admitAssistant, getAssistant } from "@goals/contracts/endpoints/assistants";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
@@ -36,7 +35,7 @@ export default function AdmitAssistant() {
     endpoint: admitAssistant,
     onSuccess: ({ redirect }) => globalThis.location.assign(redirect),
     onError: t("Failed to let it in. Please try again."),
-    revalidates: [buildPath(listAccessKeys)],
+    revalidates: [listAccessKeys.path],
   });
   const asked = { clientId, redirectUri, codeChallenge: read("code_challenge") };
   function refuse() {

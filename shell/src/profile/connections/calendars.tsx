@@ -1,5 +1,4 @@
 import type { Calendar, NewCalendar } from "@goals/contracts/calendars";
-import { buildPath } from "@goals/contracts/endpoint";
 import { addCalendar, listCalendars, removeCalendar } from "@goals/contracts/endpoints/calendars";
 import {
   Button,
@@ -30,7 +29,7 @@ function CalendarForm() {
     endpoint: addCalendar,
     onSuccess: () => setAddress(""),
     onError: t("Failed to add it. Please try again."),
-    revalidates: [buildPath(listCalendars)],
+    revalidates: [listCalendars.path],
   });
   const send = (body: NewCalendar) => void add.run({ body });
   function submit(event: SubmitEvent) {
@@ -84,7 +83,7 @@ export function Calendars() {
   const remove = useMutation({
     endpoint: removeCalendar,
     onError: t("Failed to remove it. Please try again."),
-    revalidates: [buildPath(listCalendars)],
+    revalidates: [listCalendars.path],
   });
   return (
     <Card title={t("Calendars beside your plan")}>

@@ -11,7 +11,6 @@ import {
   type WebhookEvent,
 } from "@goals/contracts/access-keys";
 import { addMonths, toMonth } from "@goals/contracts/dates";
-import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/account";
 import { isBlank, toPublicUrl } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
@@ -47,7 +46,7 @@ export function ConnectionForm(props: {
     endpoint: createAccessKey,
     onSuccess: props.onMade,
     onError: t("Failed to create it. Please try again."),
-    revalidates: [buildPath(listAccessKeys)],
+    revalidates: [listAccessKeys.path],
   });
 
   function submit(event: SubmitEvent) {

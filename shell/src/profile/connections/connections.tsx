@@ -3,7 +3,6 @@ import {
   type CreatedAccessKey,
   type WebhookDelivery,
 } from "@goals/contracts/access-keys";
-import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/account";
 import { MINI_PATH } from "@goals/contracts/page";
 import {
@@ -84,7 +83,7 @@ export function Connections() {
     endpoint: revokeAccessKey,
     onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
     onError: t("Failed to revoke it. Please try again."),
-    revalidates: [buildPath(listAccessKeys)],
+    revalidates: [listAccessKeys.path],
   });
   return (
     <Card title={t("Your connections")}>
