@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { createAccessKey } from "@goals/contracts/endpoints/account";
 import { addCalendar } from "@goals/contracts/endpoints/calendars";
+import { createContext, runInContext } from "node:vm";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import {
@@ -149,8 +150,37 @@ test(
     await page.goto("/developers");
     await expect(page.getByRole("heading", { name: "For developers" })).toBeVisible();
     await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "a script" }).click();
+    const widget = await page.locator("pre").innerText();
+    const ours = widget.replaceAll("https://goals.example", origin).replaceAll("goals_...", token);
+    expect(await runScriptable(ours)).toEqual({
+      url: `${origin}/today/mini`,
+      texts: ["○ From a script"],
+    });
   },
 );
+
+/** Runs a script with the parts of Scriptable that it uses, which only exist on iOS. Returns its widget. */
+async function runScriptable(script: string) {
+  class ListWidget {
+    url = "";
+    texts: string[] = [];
+    addText = (text: string) => this.texts.push(text);
+  }
+  class Request {
+    headers: Record<string, string> = {};
+    readonly url: string;
+    constructor(url: string) {
+      this.url = url;
+    }
+    loadJSON = async () => (await fetch(this.url, { headers: this.headers })).json();
+  }
+  let shown: ListWidget | undefined;
+  const Script = { setWidget: (widget: ListWidget) => (shown = widget), complete: () => {} };
+  const context = createContext({ ListWidget, Request, Script });
+  await runInContext(`(async () => { ${script} })()`, context);
+  return shown && { url: shown.url, texts: shown.texts };
+}
 
 test(
   "an assistant reaches the Worker as it is deployed, whose own sentences stay what they are",

@@ -96,6 +96,9 @@ export interface LastView {
 /** At the root, because its scope is the path below it. */
 export const SERVICE_WORKER = "/service-worker.js";
 
+export const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
 /** A page with only today's three tasks, for a side panel or a home screen. */
 export const MINI_PATH = "/today/mini";
 export const MINI_MANIFEST = "/mini.webmanifest";

@@ -28,7 +28,7 @@ export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
 export { readOfflineResponses, useReadCache } from "./offline/offline-cache.ts";
 export { onFreshProofNeeded, sendMutation, toMutationCall } from "./offline/send-mutation.ts";
 export { type Draft, listDrafts, openDraft } from "./offline/unsent.ts";
-export { useMutation } from "./offline/use-mutation.ts";
+export { type Mutation, useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";
 export { finishSignIn, finishSignOut, requestSignOut } from "./session/sign-in-and-out.ts";

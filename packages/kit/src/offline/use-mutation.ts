@@ -57,7 +57,7 @@ type Work<Input, Data> =
 /** `ResponseOf`, but unknown instead of never for `any`, so that the overloads below are compatible. */
 type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
 
-interface Mutation<Input, Data> {
+export interface Mutation<Input, Data> {
   /** Resolves to the response; undefined if it failed, was queued, or another run is pending. Never rejects. */
   readonly run: (input: Input) => Promise<Data | undefined>;
   /** Reading it makes the component render whenever a run begins or ends. */

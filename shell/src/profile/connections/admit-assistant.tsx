@@ -23,17 +23,14 @@ import { ProofDialog } from "../proof-dialog.tsx";
 export default function AdmitAssistant() {
   const [search] = useSearchParams();
   const read = (name: string) => search.get(name) ?? "";
-  const [clientId, redirectUri, state] = [
-    read("client_id"),
-    read("redirect_uri"),
-    search.get("state"),
-  ];
+  const [clientId, redirectUri] = [read("client_id"), read("redirect_uri")];
+  const state = search.get("state");
   const assistant = useQuery(getAssistant, {}, { clientId, redirectUri });
   const mayWrite = search.get("scope")?.split(" ").includes("write") ?? true;
   const [scope, setScope] = useState<AccessKeyScope>(mayWrite ? "write" : "read");
   const admit = useMutation({
     endpoint: admitAssistant,
-    onSuccess: ({ redirect }) => globalThis.location.assign(redirect),
+    onSuccess: ({ redirect }) => location.assign(redirect),
     onError: t("Failed to let it in. Please try again."),
     revalidates: [listAccessKeys.path],
   });
@@ -42,9 +39,9 @@ export default function AdmitAssistant() {
     const url = new URL(redirectUri);
     url.searchParams.set("error", "access_denied");
     // As with a code, so that the assistant knows which server answers (RFC 9207).
-    url.searchParams.set("iss", globalThis.location.origin);
+    url.searchParams.set("iss", location.origin);
     if (state !== null) url.searchParams.set("state", state);
-    globalThis.location.assign(url.href);
+    location.assign(url.href);
   }
   return (
     <Page title={t("Connect an assistant")} width="narrow">

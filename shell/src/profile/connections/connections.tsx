@@ -24,18 +24,19 @@ import styles from "../devices.module.css";
 import { ConnectionForm, EVENTS } from "./connection-form.tsx";
 import { KINDS, MadeConnection } from "./made-connection.tsx";
 
+const listParts = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(t(", "));
+
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt, webhook }: AccessKey): string {
-  return [
+  return listParts(
     t(KINDS[kind].name),
     webhook && t("to {host}", { host: webhook.host }),
     webhook?.withText && t("with words"),
     kind === "token" && (scope === "write" ? t("read and write") : t("read only")),
     period !== null && formatPeriod(period),
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
-  ]
-    .filter(Boolean)
-    .join(t(", "));
+  );
 }
 
 function formatDelivery({ event, createdAt, state, attempts, status }: WebhookDelivery): string {
@@ -45,14 +46,12 @@ function formatDelivery({ event, createdAt, state, attempts, status }: WebhookDe
     given_up: t("given up"),
   };
   const answer = status === null ? t("no answer") : t("answer {status}", { status: `${status}` });
-  return [
+  return listParts(
     formatInstant(createdAt, { dateStyle: "medium", timeStyle: "short" }),
     t(EVENTS[event]),
     attempts > 0 && state !== "delivered" && answer,
     states[state],
-  ]
-    .filter(Boolean)
-    .join(t(", "));
+  );
 }
 
 function Deliveries({ webhook }: Pick<AccessKey, "webhook">) {

@@ -41,8 +41,8 @@ const formatDay = (day: Day) => day.replaceAll("-", "");
 const formatInstant = (instant: Date) =>
   `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-function buildEntry({ id, day, title, description, ...revision }: CalendarEntry): string[] {
-  const { createdAt, changes, changedAt } = revision;
+function buildEntry(entry: CalendarEntry): string[] {
+  const { id, day, title, description, createdAt, changes, changedAt } = entry;
   const revised = formatInstant(changedAt ?? createdAt);
   return [
     "BEGIN:VEVENT",
@@ -106,22 +106,17 @@ export async function readFeed(db: Database, userId: string, now: Date): Promise
     selectObjectives(db, { userId, first: getFirstDay(toMonth(first)), last }),
   ]);
   return [
-    ...tasks.map(({ id, date, title, completed, createdAt, changes, changedAt }) => ({
+    ...tasks.map(({ id, date, title, completed, ...revision }) => ({
+      ...revision,
       id: `task-${id}`,
       day: date,
       title: `${completed ? MARKS.completed : MARKS.active} ${title}`,
-      createdAt,
-      changes,
-      changedAt,
     })),
-    ...objectives.map(({ id, month, title, description, status, ...revision }) => ({
+    ...objectives.map(({ id, month, title, status, ...revision }) => ({
+      ...revision,
       id: `objective-${id}`,
       day: addDays(getFirstDay(addMonths(toMonth(month), 1)), -1),
       title: `${MARKS[status]} ${title}`,
-      description,
-      createdAt: revision.createdAt,
-      changes: revision.changes,
-      changedAt: revision.changedAt,
     })),
   ];
 }

@@ -72,7 +72,7 @@ function createFormats(language: Language) {
   const locale = language === SOURCE_LANGUAGE ? "en-GB" : language;
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
-    t: TRANSLATORS[language ?? "en"],
+    t: TRANSLATORS[language],
     day: (day: Day, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day)),
     number: (value: number) => numbers.format(value),
@@ -111,12 +111,9 @@ function renderSharePage({ period, days, wins, losses }: Colours, language: Lang
   const formats = createFormats(language);
   const { t, day, number } = formats;
   const isYear = period.length === 4;
-  const months = isYear
-    ? Array.from({ length: 12 }, (_, index) => addMonths(`${period}-01`, index))
-    : [period];
-  const title = isYear
-    ? day(`${period}-01-01`, { year: "numeric" })
-    : day(getFirstDay(period), { month: "long", year: "numeric" });
+  const first = isYear ? `${period}-01` : period;
+  const months = Array.from({ length: isYear ? 12 : 1 }, (_, index) => addMonths(first, index));
+  const title = day(getFirstDay(first), { ...(!isYear && { month: "long" }), year: "numeric" });
   const intro = t("Days in colours. Someone shared them, without any text.");
   const score = t("Objectives completed and failed");
   const counts = Object.entries(STATUSES).map(([status, { name, shape }]) => {

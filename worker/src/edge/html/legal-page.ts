@@ -1,5 +1,6 @@
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/notices";
+import { escapeHtml } from "@goals/contracts/page";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import {
   findBrowserLanguage,
@@ -7,7 +8,7 @@ import {
   respondPublicPage,
 } from "../../platform/http/plain-page.ts";
 import { TRANSLATORS } from "../../platform/translate.ts";
-import { buildPublicTags, escapeHtml, getOrigin } from "./public-pages.ts";
+import { buildPublicTags, getOrigin } from "./public-pages.ts";
 
 /** The terms of an operator without their own TERMS. */
 const TERMS = [

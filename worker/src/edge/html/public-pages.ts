@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/notices";
+import { escapeHtml } from "@goals/contracts/page";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { TRANSLATORS } from "../../platform/translate.ts";
 
@@ -13,9 +14,6 @@ const DESCRIPTION =
 const PICTURE = { path: "/dashboard.png", width: 1440, height: 1140 } as const;
 
 const isPublic = (path: string) => PUBLIC_PAGES.some((page) => page === path);
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Without a configured origin the edge is local, and the request's own origin is right. */
 export const getOrigin = (c: AppContext) =>

@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@goals/contracts/languages";
+import { escapeHtml } from "@goals/contracts/page";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { escapeHtml, getOrigin, listAlternates, PUBLIC_PAGES } from "./public-pages.ts";
+import { getOrigin, listAlternates, PUBLIC_PAGES } from "./public-pages.ts";
 
 export const SECURITY_CONTACT = "/.well-known/security.txt";
 /** Password managers open this address (https://www.w3.org/TR/change-password-url/). */

@@ -4,6 +4,8 @@ import {
   createAccessKey,
   deleteAccount,
   exportData,
+  importData,
+  importSheet,
   listAccessKeys,
   revokeAccessKey,
 } from "@goals/contracts/endpoints/account";
@@ -22,7 +24,7 @@ import { makeKey, makeToken } from "../../accounts/access-keys/make-key.ts";
 import { rows } from "../../database.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import { fetchStandIn } from "../../fetch-stand-in.ts";
-import { createUnlockedPerson, parseBody } from "../../person.ts";
+import { createPerson, createUnlockedPerson, parseBody } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
 const received = z.array(z.object({ headers: z.record(z.string(), z.string()), body: z.string() }));
@@ -57,8 +59,8 @@ async function open(answers = "204", options: { zone?: string; now?: string } = 
     person,
     listReceived,
     listBodies: async () => (await listReceived()).map(({ body }) => JSON.parse(body)),
-    make: (events: WebhookEvent[], withText = false) =>
-      makeKey(person, toWebhook({ name: events.join(), events, withText, path })),
+    make: (events: WebhookEvent[], withText = false, owner = person) =>
+      makeKey(owner, toWebhook({ name: events.join(), events, withText, path })),
     plan: (title: string, date = "2026-05-13") =>
       parseBody(task, person.post(planTask.path, { title, date })),
     tick: (id: string, completed = true) =>
@@ -147,6 +149,26 @@ test("a token's tick and suggested tasks are sent too, and no task of another us
     ...Array.from({ length: 3 }, () => "task.planned"),
     "task.ticked",
   ]);
+});
+
+test("an import of a list or of an export sends nothing, as /developers says", async () => {
+  const { edge, person, make, plan, listBodies } = await open();
+  await make(["task.planned", "task.ticked", "day.done"]);
+  const list = ["Walk", "Ring Sam", "Bake bread"].map((title) => ({
+    title,
+    date: "2026-05-13",
+    completed: true,
+  }));
+  const placed = await person.post(importSheet.path, { tasks: list, objectives: [] });
+  expect(placed.status).toBe(200);
+  expect(await countRows("tasks")).toBe(3);
+  const { body: file } = await person.get(exportData.path);
+  const restored = await createPerson(edge);
+  await make(["task.planned", "task.ticked", "day.done"], false, restored);
+  expect((await restored.post(importData.path, file)).status).toBe(201);
+  expect(await countRows("tasks")).toBe(6);
+  await plan("Run", "2026-05-14");
+  expect((await listBodies()).map(({ type }) => type)).toEqual(["task.planned"]);
 });
 
 test("a failed delivery is tried again, ever later, under the same id, until it is answered", async () => {
