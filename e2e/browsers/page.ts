@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type APIResponse } from "@playwright/test";
 import type Axe from "axe-core";
+import { APP, isAppRunning } from "../wait-for-app.ts";
 import type { Session } from "./engine.ts";
 import { query, type Action, type Found, type Step, type Text } from "./query.ts";
 
@@ -95,11 +96,18 @@ export class Locator {
   }
 
   async click(): Promise<void> {
-    await expect(async () => {
-      const { point } = await this.look("point");
-      if (!point) throw new Error(`${String(this)} cannot be clicked`);
-      await this.session.click(point.x, point.y);
-    }).toPass();
+    const message = `${String(this)} can be clicked`;
+    await expect(async () => expect(await this.clickIfOpen(), message).toBe(true)).toPass();
+  }
+
+  /** Clicks it, unless it is absent, covered, disabled or moving until the press. Returns whether it did. */
+  async clickIfOpen(): Promise<boolean> {
+    const { point } = await this.look("point");
+    if (!point) return false;
+    await this.session.click(point.x, point.y);
+    // A page that the press has left knows no press.
+    const missed = this.session.call("() => String(globalThis.press?.isMissed === true)", "");
+    return (await missed.catch(() => "false")) === "false";
   }
 
   /** Ticks it, unless it is ticked. */
@@ -165,6 +173,11 @@ export class Page extends Locator {
     const isLoading = () =>
       document.querySelector("[aria-busy=true], [role=img][class*=skeleton]") !== null;
     await expect.poll(() => this.evaluate(isLoading), { message: "loading" }).toBe(false);
+  }
+
+  /** Waits until React has adopted the page. Before that, a link opens a document. */
+  async adopted(): Promise<void> {
+    await expect.poll(() => this.evaluate(isAppRunning, APP), { message: "adopted" }).toBe(true);
   }
 
   /** Runs a function in the page and returns its result as JSON. */

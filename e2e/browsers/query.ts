@@ -29,6 +29,8 @@ export interface Found {
 
 declare global {
   var TestingLibraryDom: typeof TestingLibrary | undefined;
+  /** The press that "point" prepared. Aborting it ends its listeners. */
+  var press: (AbortController & { isMissed?: boolean }) | undefined;
 }
 
 /**
@@ -99,5 +101,24 @@ export async function query(request: string): Promise<string> {
   const labels = [...(field.labels ?? [])];
   const isHit = hit && [element, ...labels].some((one) => one.contains(hit));
   const isOpen = isStill && isHit && !element.matches(":disabled, [aria-disabled=true]");
+  // The page may still move before the press arrives. One that would hit another element does nothing, and is repeated.
+  globalThis.press?.abort();
+  const press: NonNullable<typeof globalThis.press> = new AbortController();
+  globalThis.press = press;
+  const { signal } = press;
+  for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
+    addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        const isMeant =
+          target instanceof Node && [element, ...labels].some((one) => one.contains(target));
+        press.isMissed ??= !isMeant;
+        if (!press.isMissed) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, once: true, signal },
+    );
   return JSON.stringify({ ...state, ...(isOpen && { point }) });
 }

@@ -83,8 +83,7 @@ test("a remote that throws says so, and a retry brings it back", async ({ tab, n
   await tab.getByRole("button", { name: "Try again" }).click();
   // Engines cache a module that threw for the life of the document, so the second retry reloads the page.
   await expect(async () => {
-    if ((await alert(tab).look()).isVisible)
-      await tab.getByRole("button", { name: "Try again" }).click();
+    await tab.getByRole("button", { name: "Try again" }).clickIfOpen();
     expect((await tab.getByLabel("Email").look()).isVisible).toBe(true);
   }).toPass();
 });
@@ -135,6 +134,7 @@ test("while a remote is silent the shell is painted, says that it takes long, an
   // The first page of a visit is HTML, and waits for no file.
   await tab.goto("/objectives");
   await tab.getByText("Not set for this month.").see();
+  await tab.adopted();
   await tab.locator("nav a[href='/today']").click();
   await tab.getByRole("img", { name: "Loading" }).see();
   await tab.getByText("This is taking longer than usual.").see();

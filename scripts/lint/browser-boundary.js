@@ -2,23 +2,23 @@
 
 const GLOBALS =
   "localStorage|sessionStorage|indexedDB|caches|Notification|BroadcastChannel|cookieStore";
-const OF_NAVIGATOR =
-  "serviceWorker|language|languages|cookieEnabled|clipboard|storage|onLine|permissions";
+/** Of `navigator`, `crypto` and `document`. */
+const PARTS =
+  "serviceWorker|language|languages|cookieEnabled|clipboard|storage|onLine|permissions|locks|subtle|randomUUID|cookie";
+const OWNER = "/^(?:navigator|crypto|document)$/";
 
 const name = (/** @type {string} */ names) => `Identifier[name=/^(?:${names})$/]`;
 
 const ASKS = [
   `${name(GLOBALS)}:not(MemberExpression > .property, Property[computed=false] > .key, TSTypeReference > *)`,
   `MemberExpression[object.name=/^(?:globalThis|window|self)$/] > ${name(GLOBALS)}.property`,
-  `MemberExpression[object.name=navigator] > ${name(OF_NAVIGATOR)}.property`,
-  `MemberExpression[object.property.name=navigator] > ${name(OF_NAVIGATOR)}.property`,
-  `MemberExpression[object.name=crypto] > ${name("subtle|randomUUID")}.property`,
-  "MemberExpression[object.name=document] > Identifier[name=cookie].property",
-  "BinaryExpression[operator=in][right.name=navigator] > Literal[value=serviceWorker]",
-  "NewExpression[callee.name=Date][arguments.length=0]",
+  `MemberExpression:matches([object.name=${OWNER}], [object.property.name=${OWNER}]) > ${name(PARTS)}.property`,
+  `VariableDeclarator[init.name=/^(?:globalThis|window|self|navigator|crypto|document)$/] > ObjectPattern > Property[key.name=/^(?:${GLOBALS}|${PARTS})$/]`,
+  `:matches(BinaryExpression[operator=in], MemberExpression[computed=true]) > Literal[value=/^(?:${GLOBALS}|${PARTS})$/]`,
+  ":matches(NewExpression, CallExpression)[callee.name=Date][arguments.length=0]",
   "MemberExpression[object.name=Date] > Identifier[name=now].property",
   "MemberExpression[object.name=Intl] > Identifier[name=DateTimeFormat].property",
-  "CallExpression[callee.property.name=/^toLocale(?:Date|Time)?String$/]",
+  "CallExpression[callee.property.name=/^(?:toLocale(?:Date|Time)?String|getTimezoneOffset|getCalendars)$/]",
 ].join();
 
 const ASK =

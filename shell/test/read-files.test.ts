@@ -351,6 +351,17 @@ describe("a file is read by what is in it", () => {
     });
   });
 
+  test.each([
+    "task_name,due_date,is_completed",
+    "taskName,dueDate,isCompleted",
+    "Task Name*,Due (UTC),Done?",
+  ])("%s is a head", async (head) => {
+    expect(await readFile([head, "Milk,2026-11-30,no"])).toEqual({
+      tasks: ["Milk | 2026-11-30"],
+      skipped: [],
+    });
+  });
+
   test("each row has its own day: due, else start, else scheduled", async () => {
     expect(
       await readFile([

@@ -44,6 +44,8 @@ test("days in many formats; ambiguous ones are not guessed", () => {
     expect([cell, read(cell, findDayOrder([cell]))]).toEqual([cell, "2026-05-14"]);
   for (const cell of [
     "14 May 2026",
+    "14-May-2026",
+    "14-May-26",
     "May 14, 2026",
     "14. Mai",
     "May 14th",

@@ -50,7 +50,6 @@ const objective = z.strictObject({
   dueAt: instant,
   createdAt: instant,
   settledAt: z.nullable(instant),
-  /** Absent in files from before reflections existed. */
   reflection: z._default(z.nullable(optionalText(limits.REFLECTION_MAX)), null),
 });
 
@@ -72,7 +71,6 @@ const record = z.strictObject({
   mcAnswers: research.mcAnswers,
   writtenResponses: research.writtenResponses,
   completedAnswers: z.optional(z.nullable(research.completedAnswers)),
-  /** Absent in files from before sentences could be marked. */
   marks: z._default(research.marks, {}),
 });
 
@@ -140,7 +138,6 @@ const dayRow = z.strictObject({
   date: dayField,
   rest: z.boolean(UNREADABLE),
   line: optionalLine(limits.DAY_LINE_MAX),
-  /** Absent in files from before days kept thoughts. */
   thoughts: z._default(thoughts, []),
 });
 
@@ -188,7 +185,7 @@ const rows = <T extends z.ZodMiniType>(
     ),
   );
 
-/** Optional lists were added later, so that older files can still be restored. */
+/** Optional lists, and fields with a default, were added later, so that older files can still be restored. */
 export const importedLists = {
   tasks: rows("tasks", task, ({ date, slot }) => `${date} ${slot}`),
   objectives: rows("objectives", objective, ({ month, type }) => `${month} ${type}`),

@@ -1,13 +1,8 @@
 /** The browser's services. A missing service is undefined, or its function returns false. */
 
 /** Absent over plain http, in private windows of some browsers, and forbidden in a sandbox. */
-export function getServiceWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
+export const getServiceWorkers = (): ServiceWorkerContainer | undefined =>
+  tryTo(() => navigator.serviceWorker) ?? undefined;
 
 /** Absent over plain http, and null in some browsers. */
 export const getLocks = (): LockManager | undefined => navigator.locks ?? undefined;
@@ -20,13 +15,8 @@ let lastId = 0;
 export const createPageId = (): string => `page-${(lastId += 1)}`;
 
 /** The channel between the tabs of this browser. */
-export function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
-}
+export const openChannel = (name: string): BroadcastChannel | undefined =>
+  tryTo(() => new BroadcastChannel(name)) ?? undefined;
 
 export const canNotify = (): boolean =>
   getServiceWorkers() !== undefined && "PushManager" in globalThis && "Notification" in globalThis;

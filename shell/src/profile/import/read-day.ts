@@ -106,7 +106,7 @@ function readNumeric(text: string, order: DayOrder | null): Day | null {
 
 /** Reads "13 May 2026", "May 13", "13. Mai". Without a year, takes the year in which the day is recent or upcoming. */
 function readWords(text: string, today: Day): Day | null {
-  const words = text.split(/[\s.,]+/).filter(Boolean);
+  const words = text.split(/[\s.,-]+/).filter(Boolean);
   const month = 1 + MONTHS.findIndex((names) => words.some((word) => names.includes(word)));
   const numbers = words
     .filter((word) => /^\d+(st|nd|rd|th)?$/.test(word))
@@ -115,7 +115,7 @@ function readWords(text: string, today: Day): Day | null {
   // A weekday may precede it.
   const most = /^\p{L}/u.test(text) && year !== undefined ? 4 : 3;
   if (month === 0 || day === undefined || words.length > most) return null;
-  if (year !== undefined) return toDay(year, month, day);
+  if (year !== undefined) return toDay(year < 100 ? 2000 + year : year, month, day);
   const thisYear = Number(today.slice(0, 4));
   const isPast = daysBetween(toDay(thisYear, month, day), today) > YEAR_BACK_DAYS;
   return toDay(isPast ? thisYear + 1 : thisYear, month, day);

@@ -8,7 +8,7 @@ import { readDay, readMonth } from "./read-day.ts";
 /** Column names in other products' exports and in our languages. The first listed wins. */
 const COLUMNS = {
   title:
-    "title|task name|task title|task|card name|name|to-do|todo|subject|summary|objective|goal|" +
+    "title|task name|task title|task|card name|name|todo|subject|summary|objective|goal|" +
     "aufgabe|aufgabenname|titel|name der aufgabe|ziel|betreff|المهمة|مهمة|العنوان|الهدف|content|inhalt|description",
   month: "month|monat|الشهر",
   type: "type|kind|area|typ|art|bereich|النوع",
@@ -20,21 +20,18 @@ const COLUMNS = {
 
 /** The columns of a task's day, by priority. */
 const DAYS =
-  "due date|due on|due at|due_date|due|fällig am|fälligkeitsdatum|fälligkeit|fällig|تاريخ الاستحقاق|" +
+  "due date|due on|due at|due|fällig am|fälligkeitsdatum|fälligkeit|fällig|تاريخ الاستحقاق|" +
   "date|day|when|datum|tag|التاريخ|اليوم|deadline|" +
-  "start date|start on|start_date|start|startdatum|beginn|scheduled|scheduled date|do date|geplant";
+  "start date|start on|start|startdatum|beginn|scheduled|scheduled date|do date|geplant";
 
 /** The columns that say whether a task is done: by a word, a percentage or the time of completion. */
 const DONE_COLUMNS =
-  "completed|done|status|checked|state|progress|% complete|percent complete|due complete|complete|" +
+  "completed|is completed|done|status|checked|state|progress|% complete|percent complete|due complete|complete|" +
   "completed at|completion date|completed time|completed date|date completed|" +
   "erledigt|erledigt am|abgeschlossen|fortschritt|مكتمل|الحالة";
 
 const DONE =
   "1|x|✓|✅|☑|true|yes|done|completed|complete|checked|2|100|100%|ja|wahr|erledigt|abgeschlossen|نعم|مكتمل";
-const OPEN =
-  "0|false|no|open|todo|to do|not started|incomplete|needsaction|" +
-  "in progress|active|nein|falsch|offen|لا";
 const TYPES = {
   personal: "personal|private|home|persönlich|privat|شخصي",
   professional: "professional|work|job|beruflich|beruf|arbeit|مهني",
@@ -50,6 +47,8 @@ const normalize = (cell: string) =>
     .replace(/^\uFEFF/, "")
     .trim()
     .toLowerCase();
+/** A column's name in one form: "Due Date (UTC)*" and `due_date` are "duedate". */
+const toName = (cell: string) => normalize(cell).replaceAll(/[\s_*-]|\([^()]*\)/g, "");
 const isOneOf = (names: string, cell: string) => names.split("|").includes(normalize(cell));
 
 interface Columns {
@@ -61,11 +60,11 @@ interface Columns {
 const findAll = (names: string, cells: readonly string[]) =>
   names
     .split("|")
-    .map((name) => cells.indexOf(name))
+    .map((name) => cells.indexOf(toName(name)))
     .filter((index) => index >= 0);
 
 function findColumns(head: readonly string[]): Columns {
-  const cells = head.map(normalize);
+  const cells = head.map(toName);
   const one = new Map<string, number>();
   for (const [column, names] of Object.entries(COLUMNS)) {
     const taken = new Set(one.values());
@@ -106,8 +105,7 @@ function findNameless(rows: Table["rows"], reader: Reader): Table | null {
 }
 
 /** True if a cell marks a task as done: a word for it, or the time of completion. */
-const isDone = (cell: string): boolean =>
-  isOneOf(DONE, cell) || (!isOneOf(OPEN, cell) && /\d{4}/.test(cell));
+const isDone = (cell: string): boolean => isOneOf(DONE, cell) || /\d{4}/.test(cell);
 
 function readType(cell: string): string | null {
   const [known] = Object.entries(TYPES).find(([, names]) => isOneOf(names, cell)) ?? [];
