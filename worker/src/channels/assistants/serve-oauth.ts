@@ -5,7 +5,7 @@ import { ADMIT_PATH } from "@goals/contracts/registry";
 import * as z from "zod/mini";
 import { isAlive } from "../../accounts/access-keys/access-keys.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { encrypt, generateToken, sha256 } from "../../platform/crypto.ts";
+import { encrypt, hmac, sha256 } from "../../platform/crypto.ts";
 import { accessKeys } from "../../platform/db/schema.ts";
 import { readBoundedBody, readJsonBody } from "../../platform/http/request-body.ts";
 import { MCP } from "../mcp/serve-mcp.ts";
@@ -76,9 +76,9 @@ export async function serveRegistration(c: AppContext): Promise<Response> {
   return c.json(body, 201, NO_STORE);
 }
 
-/** Exchanges a code for its token. One statement does it, so that a code works once. */
+/** Exchanges a code for its token, once. The token follows from the code, so that a second use finds it and ends it. */
 export async function serveToken(c: AppContext): Promise<Response> {
-  const { directory, now, origin } = c.get("context");
+  const { directory, now, origin, settings } = c.get("context");
   c.get("context").route = `POST ${TOKEN}`;
   const fields = new URLSearchParams(new TextDecoder().decode(await readBoundedBody(c)));
   const read = (name: string) => fields.get(name) ?? "";
@@ -89,14 +89,21 @@ export async function serveToken(c: AppContext): Promise<Response> {
     redirectUri: read("redirect_uri"),
     codeChallenge: await sha256(read("code_verifier")),
   };
-  const isThis = eq(accessKeys.secretHash, await digestCode(read("code"), request));
-  const secret = TOKEN_PREFIX + generateToken();
+  const code = read("code");
+  const isThis = eq(accessKeys.secretHash, await digestCode(code, request));
+  const identity = JSON.stringify(["assistant-token", code, ...Object.values(request)]);
+  const secret = TOKEN_PREFIX + hmac(settings.SESSION_SECRET, identity);
+  const secretHash = await sha256(secret);
   const lifeMs = ADMISSION_DAYS * DAY_MS;
-  const [key] = await directory()
-    .update(accessKeys)
-    .set({ secretHash: await sha256(secret), expiresAt: new Date(now.getTime() + lifeMs) })
-    .where(and(isThis, isAlive(now)))
-    .returning({ scope: accessKeys.scope });
+  const db = directory();
+  const [, [key]] = await db.batch([
+    db.delete(accessKeys).where(eq(accessKeys.secretHash, secretHash)),
+    db
+      .update(accessKeys)
+      .set({ secretHash, expiresAt: new Date(now.getTime() + lifeMs) })
+      .where(and(isThis, isAlive(now)))
+      .returning({ scope: accessKeys.scope }),
+  ]);
   if (!key) return refuse(c, "invalid_grant");
   const scope = key.scope === "write" ? "read write" : "read";
   const token = { access_token: secret, token_type: "Bearer", expires_in: lifeMs / 1000, scope };

@@ -195,11 +195,27 @@ describe("a code", () => {
     return { edge, person, fields };
   }
 
-  test("works once, even if it is sent twice at the same time", async () => {
-    const { edge, fields } = await getCode();
+  test("works once: its second use, at the same time or later, ends the token of the first", async () => {
+    const { edge, person, fields } = await getCode();
+    const other = await exchange(edge, { ...fields, code_verifier: "x".repeat(43) });
     const both = await Promise.all([exchange(edge, fields), exchange(edge, fields)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(other.status).toBe(400);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await listKeys(person)).toEqual([]);
     expect(await (await exchange(edge, fields)).json()).toMatchObject({ error: "invalid_grant" });
+  });
+
+  test("of another verifier's leaves the token of the first use alone", async () => {
+    const { edge, fields } = await getCode();
+    const used = z
+      .object({ access_token: z.string() })
+      .parse(await (await exchange(edge, fields)).json());
+    expect((await exchange(edge, { ...fields, code_verifier: "x".repeat(43) })).status).toBe(400);
+    const headers = { authorization: `Bearer ${used.access_token}` };
+    expect((await edge.send("/api/today", { headers })).status).toBe(200);
+    edge.setNow("2026-06-13T10:00:00Z");
+    expect((await exchange(edge, fields)).status).toBe(400);
+    expect((await edge.send("/api/today", { headers })).status).toBe(401);
   });
 
   test.each([
