@@ -5,6 +5,7 @@ import {
   type verifyEmail,
 } from "@goals/contracts/endpoints/email";
 import type { EmailLinkPurpose } from "@goals/contracts/account";
+import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { rows } from "./database.ts";
 import type { Edge } from "./edge.ts";
 import { sha256 } from "../src/platform/crypto.ts";
@@ -16,10 +17,16 @@ const SUBJECTS: Readonly<Record<EmailLinkPurpose, RegExp>> = {
   undo: /^The address of your/,
 };
 
+const findToken = (text = "") => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+
 /** The token in the last mail of a purpose; empty without one. */
-export function findEmailToken({ mails }: Edge, purpose: EmailLinkPurpose): string {
-  const mail = mails.findLast(({ subject }) => SUBJECTS[purpose].test(subject));
-  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+export const findEmailToken = ({ mails }: Edge, purpose: EmailLinkPurpose): string =>
+  findToken(mails.findLast(({ subject }) => SUBJECTS[purpose].test(subject))?.text);
+
+/** Asks for a reset link in a browser without a session, and returns its token; empty if there is no mail. */
+export async function requestResetToken(edge: Edge, email: string): Promise<string> {
+  await openBrowser(edge).post(requestPasswordReset.path, { email });
+  return findToken(edge.mails.at(-1)?.text);
 }
 
 /**

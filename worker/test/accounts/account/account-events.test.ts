@@ -11,7 +11,6 @@ import { dataExport } from "@goals/contracts/export";
 import {
   changePassword,
   proveByPassword,
-  requestPasswordReset,
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
@@ -22,6 +21,7 @@ import { recordAccountEvent } from "../../../src/accounts/account-events/account
 import { makeKey, makeToken } from "../access-keys/make-key.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createAuthenticator } from "../passkeys/authenticator.ts";
 import { openJar } from "../passkeys/browser.ts";
 import { registerPerson, openBrowser, parseBody, type Person } from "../../person.ts";
@@ -77,8 +77,7 @@ test("a reset by mail is an event of the account; a failed reset is not", async 
   const edge = openEdge();
   const person = await registerPerson(edge);
   const { email } = person;
-  await openBrowser(edge).post(requestPasswordReset.path, { email });
-  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  const token = await requestResetToken(edge, email);
   const newPassword = "brand new one";
   await openBrowser(edge).post(resetPassword.path, { token: "unknown", newPassword });
   await openBrowser(edge).post(resetPassword.path, { token, newPassword });

@@ -1,10 +1,11 @@
 import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { requestPasswordReset, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
+import { resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
-import { openEdge, type Edge } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createPerson, openBrowser } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
@@ -13,9 +14,6 @@ async function ledger() {
   const { keys } = await env.LEDGER.list<Record<string, number>>();
   return keys;
 }
-
-const tokenIn = (edge: Edge) =>
-  edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? "";
 
 /** A ledger that fails all writes. */
 const full = new Proxy(env.LEDGER, {
@@ -41,8 +39,8 @@ describe("changes that a restore must not undo are recorded outside the database
   test("a new password: the instant at which it was changed, as the database has it", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
-    await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
-    const reset = { token: tokenIn(edge), newPassword: "another one" };
+    const token = await requestResetToken(edge, person.email);
+    const reset = { token, newPassword: "another one" };
     await openBrowser(edge).post(resetPassword.path, { ...reset, token: "unknown" });
     expect(await ledger()).toEqual([]);
     expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(200);
@@ -55,7 +53,7 @@ describe("changes that a restore must not undo are recorded outside the database
   test("while the ledger fails, no user is deleted and no password changes: 503, and a retry works", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
-    await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
+    const token = await requestResetToken(edge, person.email);
     const headers = {
       origin: "http://localhost:8787",
       cookie: person.cookie(),
@@ -65,7 +63,7 @@ describe("changes that a restore must not undo are recorded outside the database
       edge.send(path, { method, headers, body: JSON.stringify(body) }, { LEDGER: full });
     const before = await rows("select * from users");
     const gone = await send("DELETE", deleteAccount.path, { password: person.password });
-    const reset = { token: tokenIn(edge), newPassword: "another one" };
+    const reset = { token, newPassword: "another one" };
     const changed = await send("POST", resetPassword.path, reset);
     for (const answer of [gone, changed]) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);

@@ -1,16 +1,11 @@
-import {
-  changePassword,
-  getUser,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "@goals/contracts/endpoints/auth";
+import { changePassword, getUser, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { productionDeps } from "../../../src/production-deps.ts";
 import type { Placement } from "../../../src/placement/placement.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
 import { placement as placementName } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createAuthenticator } from "../passkeys/authenticator.ts";
 import { openJar } from "../passkeys/browser.ts";
 import { createPerson, openBrowser, type Person } from "../../person.ts";
@@ -46,8 +41,7 @@ const WAYS: [string, (edge: Edge, person: Person) => Promise<number>][] = [
     "reset by a link",
     async (edge, { email }) => {
       const browser = openBrowser(edge);
-      await browser.post(requestPasswordReset.path, { email });
-      const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+      const token = await requestResetToken(edge, email);
       return (await browser.post(resetPassword.path, { token, newPassword: NEW })).status;
     },
   ],

@@ -1,16 +1,11 @@
-import {
-  changePassword,
-  register,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "@goals/contracts/endpoints/auth";
+import { changePassword, register, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, test } from "vitest";
 import { createPasswords } from "../../../src/accounts/auth/passwords.ts";
 import { rows } from "../../database.ts";
-import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { openEdge, ORIGIN } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createPerson, openBrowser } from "../../person.ts";
 import { countRows } from "../../tables.ts";
@@ -28,7 +23,6 @@ const refused = (path: string, message: string) => ({
   status: 400,
   body: { code: "invalid", message, issues: [{ path, message }] },
 });
-const tokenIn = (edge: Edge) => /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
 const readList = async () =>
   (await (await env.ASSETS.fetch("https://assets.local/common-passwords.txt")).text())
     .trim()
@@ -58,8 +52,7 @@ describe("a password that everybody tries first is refused with a sentence", () 
   test.each(common)("%s, at a reset, whose link still works afterwards", async (newPassword) => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
-    await openBrowser(edge).post(requestPasswordReset.path, { email });
-    const token = tokenIn(edge);
+    const token = await requestResetToken(edge, email);
     const reset = (to: string) =>
       openBrowser(edge).post(resetPassword.path, { token, newPassword: to });
     expect(await reset(newPassword)).toMatchObject(refused("newPassword", PASSWORD.common));
@@ -130,8 +123,7 @@ test("at a reset too, and a longer password with such a word in it is taken", as
   const edge = openEdge();
   const body = { name: "Ada Lovelace", email: "ada@example.org", password: "three small steps" };
   await openBrowser(edge).post(register.path, body);
-  await openBrowser(edge).post(requestPasswordReset.path, { email: body.email });
-  const token = tokenIn(edge);
+  const token = await requestResetToken(edge, body.email);
   const reset = (newPassword: string) =>
     openBrowser(edge).post(resetPassword.path, { token, newPassword });
   for (const password of ["ada lovelace", "Lovelace1815"])

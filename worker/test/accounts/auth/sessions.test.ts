@@ -1,13 +1,8 @@
 import { deleteAccount, signOutOtherDevices } from "@goals/contracts/endpoints/account";
-import {
-  getUser,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signOut,
-} from "@goals/contracts/endpoints/auth";
+import { getUser, resetPassword, signIn, signOut } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createPerson, openBrowser, type Person } from "../../person.ts";
 import { rows } from "../../database.ts";
 
@@ -57,8 +52,7 @@ test("logout everywhere, a reset and deletion end every session at once, also a 
   const endings: Record<string, (person: Person) => Promise<unknown>> = {
     "all other devices": (person) => person.delete(signOutOtherDevices.path),
     reset: async ({ email }) => {
-      await openBrowser(edge).post(requestPasswordReset.path, { email });
-      const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+      const token = await requestResetToken(edge, email);
       return openBrowser(edge).post(resetPassword.path, { token, newPassword: "brand new one" });
     },
     deletion: (person) => person.delete(deleteAccount.path, { password: person.password }),

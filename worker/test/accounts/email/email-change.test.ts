@@ -1,11 +1,5 @@
 import { deleteAccount } from "@goals/contracts/endpoints/account";
-import {
-  getUser,
-  register,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "@goals/contracts/endpoints/auth";
+import { getUser, register, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -17,7 +11,12 @@ import {
 import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { confirmByLink, findEmailToken, requestEmailToken } from "../../email-link.ts";
+import {
+  confirmByLink,
+  findEmailToken,
+  requestEmailToken,
+  requestResetToken,
+} from "../../email-link.ts";
 import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import { countRounds } from "../../rounds.ts";
@@ -163,8 +162,7 @@ describe("changing the address", () => {
   test("a reset link in the old mailbox no longer works", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
-    await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
-    const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+    const token = await requestResetToken(edge, person.email);
     await confirm(edge, await requestEmailToken(edge, person, "change", NEW));
     const reset = { token, newPassword: "mine from now on" };
     expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(400);

@@ -18,7 +18,12 @@ import { startPasskeyRegistration } from "@goals/contracts/endpoints/passkeys";
 import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { confirmByLink, findEmailToken, requestEmailToken } from "../../email-link.ts";
+import {
+  confirmByLink,
+  findEmailToken,
+  requestEmailToken,
+  requestResetToken,
+} from "../../email-link.ts";
 import {
   type Browser,
   createPerson,
@@ -237,8 +242,7 @@ describe("the reader of a mailbox who did not make the account", () => {
     const press = { token: findEmailToken(edge, "verify") };
     expect(await owner.post(verifyEmail.path, press)).toMatchObject(OWN);
     expect((await stranger.post(startPasskeyRegistration.path)).status).toBe(403);
-    await owner.post(requestPasswordReset.path, { email: ADA.email });
-    const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+    const token = await requestResetToken(edge, ADA.email);
     await owner.post(resetPassword.path, { token, newPassword: "brand new one" });
     expect((await stranger.get(getEmailAddress.path)).status).toBe(401);
     expect((await openBrowser(edge).post(signIn.path, ENTRY)).status).toBe(401);
@@ -293,8 +297,7 @@ describe("asking for another link", () => {
 test("opening a reset link verifies the address", async () => {
   const edge = openEdge();
   const person = await createPerson(edge, { isVerified: false });
-  await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
-  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  const token = await requestResetToken(edge, person.email);
   await openBrowser(edge).post(resetPassword.path, { token, newPassword: "brand new one" });
   expect(await rows("select email_verified_at is null as open from users")).toEqual([{ open: 0 }]);
 });

@@ -2,12 +2,7 @@ import { generatedAnalysis } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
-import {
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signOut,
-} from "@goals/contracts/endpoints/auth";
+import { resetPassword, signIn, signOut } from "@goals/contracts/endpoints/auth";
 import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
 import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
@@ -20,7 +15,8 @@ import { RATE_LIMITS } from "../../../src/platform/bounds.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { makeKey } from "../access-keys/make-key.ts";
 import { connect, placement, rows } from "../../database.ts";
-import { openEdge, type Edge } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
+import { findEmailToken, requestResetToken } from "../../email-link.ts";
 import {
   createPerson,
   createUnlockedPerson,
@@ -60,10 +56,6 @@ async function countAfter(table: string, times: readonly number[]): Promise<numb
   }
   return counts;
 }
-
-const askForReset = (edge: Edge, email: string) =>
-  openBrowser(edge).post(requestPasswordReset.path, { email });
-const findToken = (edge: Edge) => /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1] ?? "";
 
 /** A test for each sentence, by name. TypeScript requires all of them. */
 const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
@@ -113,7 +105,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
   async deletion() {
     const edge = openEdge({ now: START });
     const person = await createUnlockedPerson(edge);
-    await askForReset(edge, person.email);
+    await requestResetToken(edge, person.email);
     expect((await person.delete(deleteAccount.path, { password: person.password })).status).toBe(
       204,
     );
@@ -154,8 +146,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
   async resets() {
     const edge = openEdge({ now: START });
     const { email } = await registerPerson(edge);
-    await askForReset(edge, email);
-    const token = findToken(edge);
+    const token = await requestResetToken(edge, email);
     expect(await countAfter("password_resets", [HOUR_MS - 1])).toEqual([1]);
     edge.setNow(after(HOUR_MS).toISOString());
     const reset = { token, newPassword: "brand new one" };
@@ -168,7 +159,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     const person = await registerPerson(edge);
     expect(await countAfter("email_links", [DAY_MS - 1, DAY_MS])).toEqual([1, 0]);
     await person.post(requestEmailChange.path, { newEmail: "new@example.org" });
-    await person.post(confirmEmailChange.path, { token: findToken(edge) });
+    await person.post(confirmEmailChange.path, { token: findEmailToken(edge, "change") });
     expect(JSON.stringify(await rows("select * from email_links"))).toContain(person.email);
     expect(await countAfter("email_links", [DAY_MS, 7 * DAY_MS - 1, 7 * DAY_MS])).toEqual([
       1, 1, 0,
@@ -185,10 +176,10 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
   async mails() {
     const edge = openEdge({ now: START });
     const { email } = await registerPerson(edge);
-    await askForReset(edge, email);
+    const token = await requestResetToken(edge, email);
     expect(await countRows("mail_outbox")).toBe(0);
     const down = openEdge({ now: START, mailerIsDown: true });
-    const reset = { token: findToken(edge), newPassword: "brand new one" };
+    const reset = { token, newPassword: "brand new one" };
     await openBrowser(down).post(resetPassword.path, reset);
     expect(await countAfter("mail_outbox", [3 * DAY_MS - 1, 3 * DAY_MS])).toEqual([1, 0]);
   },

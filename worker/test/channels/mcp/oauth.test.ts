@@ -200,7 +200,7 @@ describe("a code", () => {
     const other = await exchange(edge, { ...fields, code_verifier: "x".repeat(43) });
     const both = await Promise.all([exchange(edge, fields), exchange(edge, fields)]);
     expect(other.status).toBe(400);
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listKeys(person)).toEqual([]);
     expect(await (await exchange(edge, fields)).json()).toMatchObject({ error: "invalid_grant" });
   });

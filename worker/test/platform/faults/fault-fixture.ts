@@ -2,7 +2,6 @@ import { dataExport } from "@goals/contracts/export";
 import { objective } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData } from "@goals/contracts/endpoints/account";
-import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import {
   changeObjectiveStatus,
   createObjective,
@@ -12,6 +11,7 @@ import * as z from "zod/mini";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";
 import { batch, type Statement } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../../person.ts";
 import { TABLES } from "../../tables.ts";
 
@@ -37,8 +37,7 @@ export async function createFaultFixture() {
   const june = { type: "personal", title: "Swim", month: "2026-06" };
   const { id } = await parseBody(objective, person.post(createObjective.path, june));
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
-  await person.post(requestPasswordReset.path, { email: person.email });
-  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  const token = await requestResetToken(edge, person.email);
   const file = z.parse(dataExport, (await person.get(exportData.path)).body);
   const research = calls.get("POST /api/research");
   // Requests like the screens', which succeed.

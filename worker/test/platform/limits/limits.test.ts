@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { findNetworks } from "../../../src/platform/bounds.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { requestResetToken } from "../../email-link.ts";
 import { createPerson, openBrowser } from "../../person.ts";
 import { rows } from "../../database.ts";
 
@@ -85,8 +86,7 @@ describe("wrong passwords are counted per account", () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
     for (let tried = 0; tried < 15; tried += 1) await signIn(edge, wrong(email), { limits });
-    await openBrowser(edge).post(requestPasswordReset.path, { email });
-    const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+    const token = await requestResetToken(edge, email);
     const newPassword = "brand new one";
     const reset = await openBrowser(edge).post(resetPassword.path, { token, newPassword });
     expect(reset.status).toBe(200);
