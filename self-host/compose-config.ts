@@ -16,11 +16,19 @@ const list = (items: readonly string[]) => `[\n${items.join(",\n")}\n]`;
 
 /** The image has no certificates of its own. */
 const TLS = `tlsOptions = (trustBrowserCas = true, trustedCertificates = ${list(rootCertificates.map(quote))})`;
-/** workerd counts these as public: ranges for documentation, and gateways that lead from IPv6 to private addresses of IPv4. */
-const DOCUMENTATION = ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"];
-const PRIVATE = ["a00:0/104", "7f00:0/104", "6440:0/106", "a9fe:0/112", "ac10:0/108", "c0a8:0/112"];
-const GATEWAYS = ["2002::/16", "64:ff9b:1::/48", ...PRIVATE.map((range) => `64:ff9b::${range}`)];
-const PUBLIC = `allow = ["public"], deny = ${list([...DOCUMENTATION, ...GATEWAYS].map(quote))}`;
+/** workerd counts all of these as public. */
+const DENIED = [
+  // For documentation and tests.
+  "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 198.18.0.0/15 2001:db8::/32",
+  // Old ways from IPv6 to IPv4, and old inner addresses.
+  "2002::/16 64:ff9b:1::/48 ::/96 ::ffff:0:0:0/96 fec0::/10",
+  // NAT64 to inner addresses of IPv4, and to those above.
+  "64:ff9b::/104 64:ff9b::a00:0/104 64:ff9b::7f00:0/104 64:ff9b::6440:0/106 64:ff9b::a9fe:0/112",
+  "64:ff9b::ac10:0/108 64:ff9b::c0a8:0/112 64:ff9b::c000:200/120 64:ff9b::c633:6400/120",
+  "64:ff9b::cb00:7100/120 64:ff9b::c612:0/111",
+].flatMap((ranges) => ranges.split(" "));
+/** The network of addresses that users name. */
+export const PUBLIC_NETWORK = `network = (allow = ["public"], deny = ${list(DENIED.map(quote))}, ${TLS})`;
 
 /** workerd's configuration: https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
 export function composeConfig(served: Served): string {
@@ -68,7 +76,7 @@ export function composeConfig(served: Served): string {
     `(name = "smtp", external = (http = ()))`,
     `(name = "ledger", external = (http = ()))`,
     `(name = "internet", network = (allow = ["public", "private"], ${TLS}))`,
-    `(name = "public", network = (${PUBLIC}, ${TLS}))`,
+    `(name = "public", ${PUBLIC_NETWORK})`,
   ];
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

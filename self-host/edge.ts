@@ -16,7 +16,7 @@ import { serveHelpers } from "./serve-helpers.ts";
 const ROOT = join(import.meta.dirname, "..");
 const DIST = join(import.meta.dirname, "dist");
 /** The path of workerd, whose package is CommonJS. */
-const { default: workerd } = z.parse(
+export const { default: WORKERD } = z.parse(
   z.object({ default: z.string() }),
   createRequire(import.meta.url)("workerd"),
 );
@@ -73,7 +73,7 @@ export async function startEdge(options: EdgeOptions) {
 
   const { url, token } = database.place;
   const child = spawn(
-    workerd,
+    WORKERD,
     [
       "serve",
       join(DIST, "config.capnp"),

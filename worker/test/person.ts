@@ -23,6 +23,8 @@ export interface ApiResponse {
 /** A browser in front of the Worker: keeps the cookie, sends its zone and its origin. */
 export interface Browser {
   readonly cookie: () => string;
+  /** The headers of a call with JSON from one of its pages. */
+  readonly headers: () => Readonly<Record<"origin" | "cookie" | "content-type", string>>;
   get(path: string): Promise<ApiResponse>;
   post(path: string, body?: unknown): Promise<ApiResponse>;
   patch(path: string, body: unknown): Promise<ApiResponse>;
@@ -61,6 +63,7 @@ export function openBrowser(edge: Edge, startZone = "UTC", startCookie = ""): Br
 
   return {
     cookie: () => cookie,
+    headers: () => ({ origin: ORIGIN, cookie, "content-type": "application/json" }),
     get: (path) => send("GET", path),
     post: (path, body) => send("POST", path, body),
     patch: (path, body) => send("PATCH", path, body),

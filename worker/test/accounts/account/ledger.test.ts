@@ -54,11 +54,7 @@ describe("changes that a restore must not undo are recorded outside the database
     const edge = openEdge();
     const person = await createPerson(edge);
     const token = await requestResetToken(edge, person.email);
-    const headers = {
-      origin: "http://localhost:8787",
-      cookie: person.cookie(),
-      "content-type": "application/json",
-    };
+    const headers = person.headers();
     const send = (method: string, path: string, body: object) =>
       edge.send(path, { method, headers, body: JSON.stringify(body) }, { LEDGER: full });
     const before = await rows("select * from users");

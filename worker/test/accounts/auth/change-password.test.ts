@@ -102,7 +102,7 @@ describe("changing the password", () => {
         path,
         {
           method: "POST",
-          headers: { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" },
+          headers: person.headers(),
           body: JSON.stringify(body),
         },
         { LIMIT_WRONG_PASSWORDS: "10" },
@@ -156,7 +156,7 @@ describe("changing the password", () => {
       openBrowser(edge).post(signIn.path, { email, password }),
       edge.send(changePassword.path, {
         method: "POST",
-        headers: { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" },
+        headers: person.headers(),
         body: JSON.stringify({ currentPassword: password, newPassword: NEW }),
       }),
     ]);
@@ -192,7 +192,7 @@ describe("a user without a password", () => {
     const person = await createWithoutPassword(edge);
     const init = (newPassword: string) => ({
       method: "POST",
-      headers: { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" },
+      headers: person.headers(),
       body: JSON.stringify({ newPassword }),
     });
     const answers = await Promise.all(

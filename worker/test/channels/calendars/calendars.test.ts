@@ -4,7 +4,7 @@ import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
 import { addCalendar, listCalendars, removeCalendar } from "@goals/contracts/endpoints/calendars";
 import { CALENDARS_MAX } from "@goals/contracts/limits";
 import { describe, expect, test } from "vitest";
-import { openEdge, ORIGIN } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import { trimCalendar } from "../../../src/channels/calendars/trim-calendar.ts";
@@ -24,7 +24,7 @@ async function open(answer: () => Response | Promise<Response> = () => new Respo
     },
   };
   async function call(method: string, path: string, body?: unknown) {
-    const headers = { cookie: person.cookie(), origin: ORIGIN, "content-type": "application/json" };
+    const headers = person.headers();
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     // Only the network is not the real one.
     const response = await edge.send(path, init, { PUBLIC: PUBLIC as unknown as Fetcher });

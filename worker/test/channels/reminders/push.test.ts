@@ -10,7 +10,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { reminderSettings } from "@goals/contracts/reminders";
 import { expect, inject, test } from "vitest";
 import { rows } from "../../database.ts";
-import { openEdge, ORIGIN } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
 import { fetchStandIn } from "../../fetch-stand-in.ts";
 import { createUnlockedPerson, type Person } from "../../person.ts";
 import { createPushSettings, subscribe } from "./push-browser.ts";
@@ -33,12 +33,7 @@ async function createNotified(answers: string, now = "2026-05-13T07:00:00Z") {
   const edge = openEdge({ now });
   const person = await createUnlockedPerson(edge);
   const send = async (method: string, path: string, body: object) => {
-    const headers = {
-      origin: ORIGIN,
-      cookie: person.cookie(),
-      "content-type": "application/json",
-      "time-zone": "UTC",
-    };
+    const headers = { ...person.headers(), "time-zone": "UTC" };
     const response = await edge.send(
       path,
       { method, headers, body: JSON.stringify(body) },
@@ -141,7 +136,7 @@ test("a browser is one device of its last user, however often it subscribes; the
   await send("POST", addPushDevice.path, browser.body);
   expect(await countDevices()).toBe(1);
   const other: Person = await createUnlockedPerson(edge);
-  const headers = { origin: ORIGIN, cookie: other.cookie(), "content-type": "application/json" };
+  const headers = other.headers();
   const init = { method: "POST", headers, body: JSON.stringify(browser.body) };
   await edge.send(addPushDevice.path, init, settings);
   expect(await rows("select user_id from push_devices")).toEqual([{ user_id: other.id }]);

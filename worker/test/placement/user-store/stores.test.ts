@@ -73,7 +73,7 @@ describe("a request of a signed-in user", () => {
     const DB = observeD1((name, [query]) => {
       if (name === "prepare") queries.push(String(query));
     });
-    const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
+    const headers = person.headers();
     const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => isRowRoute(route));
     expect(calls.length).toBeGreaterThan(25);
     for (const { route, path, body } of calls) {
@@ -143,11 +143,7 @@ describe("a request of a signed-in user", () => {
         });
       },
     };
-    const headers = {
-      origin: ORIGIN,
-      cookie: person.cookie(),
-      "content-type": "application/json",
-    };
+    const headers = person.headers();
     expect((await edge.send(getMissions.path, { headers }, { STORES })).status).toBe(200);
     expect(restarts).toBe(1);
     restarts = 0;

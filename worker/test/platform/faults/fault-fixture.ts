@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";
 import { batch, type Statement } from "../../database.ts";
-import { openEdge, ORIGIN } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
 import { requestResetToken } from "../../email-link.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../../person.ts";
 import { TABLES } from "../../tables.ts";
@@ -84,13 +84,7 @@ export async function createFaultFixture() {
       const who = route === "POST /api/import" ? empty : person;
       const method = getMethod({ route, path });
       // A browser names its zone and hour, so that a handler's first batch also checks the session.
-      const headers = {
-        origin: ORIGIN,
-        cookie: who.cookie(),
-        "time-zone": "UTC",
-        "day-begins-at": "0",
-        "content-type": "application/json",
-      };
+      const headers = { ...who.headers(), "time-zone": "UTC", "day-begins-at": "0" };
       const init = method === "GET" ? {} : { body: JSON.stringify(body ?? {}) };
       const response = await edge.send(path, { method, headers, ...init }, DB ? { DB } : {});
       return { status: response.status, headers: response.headers, text: await response.text() };

@@ -9,7 +9,7 @@ import { addDays } from "@goals/contracts/dates";
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { interceptD1 } from "../../intercept-d1.ts";
-import { openEdge, ORIGIN } from "../../edge.ts";
+import { openEdge } from "../../edge.ts";
 import { buildFullAnswers, parseBody, createUnlockedPerson } from "../../person.ts";
 
 const WRITES = 400;
@@ -72,12 +72,7 @@ test(`of ${WRITES} writes on a database that stumbles, none that was acknowledge
   const person = await createUnlockedPerson(edge);
   const { DB, faults } = faultyD1();
   const send = async (method: string, path: string, body: object) => {
-    const headers = {
-      origin: ORIGIN,
-      cookie: person.cookie(),
-      "content-type": "application/json",
-      "time-zone": "UTC",
-    };
+    const headers = { ...person.headers(), "time-zone": "UTC" };
     return edge.send(path, { method, headers, body: JSON.stringify(body) }, { DB });
   };
   const journal = new Journal();

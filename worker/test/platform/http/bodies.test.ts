@@ -55,7 +55,7 @@ describe("no body ever causes a 5xx", () => {
   test("a key that no schema keeps is refused anywhere, not dropped", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
-    const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
+    const headers = person.headers();
     const answers = `{"section":"values","mcAnswers":{"__proto__":"Always"},"writtenResponses":{},"completed":false}`;
     for (const [path, body] of [
       [listResearch.path, answers],

@@ -103,11 +103,7 @@ describe("the server's own fields are never read from a body", () => {
       '{"__proto__":{"title":"x"},"title":"y","date":"2026-05-13"}',
       '{"constructor":1}',
     ]) {
-      const headers = {
-        origin: ORIGIN,
-        cookie: person.cookie(),
-        "content-type": "application/json",
-      };
+      const headers = person.headers();
       const { status } = await edge.send(planTask.path, { method: "POST", headers, body: text });
       expect([text, status]).toEqual([text, 400]);
     }
@@ -220,13 +216,7 @@ describe("another user's data does not exist", () => {
 describe("a call that names its user never touches another user's account", () => {
   /** Sends a call of `from` with the session of `to`, like a tab or queue that missed the switch. */
   async function sendAs(edge: Edge, call: Call, from: Person, to: Person, body?: string) {
-    const headers = {
-      origin: ORIGIN,
-      cookie: to.cookie(),
-      "content-type": "application/json",
-      "time-zone": "Asia/Tokyo",
-      [USER_HEADER]: from.id,
-    };
+    const headers = { ...to.headers(), "time-zone": "Asia/Tokyo", [USER_HEADER]: from.id };
     const method = getMethod(call);
     const sent = method === "GET" ? {} : { body: body ?? JSON.stringify(call.body ?? {}) };
     return edge.send(call.path, { method, headers, ...sent });

@@ -67,7 +67,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
       getMissions.path,
       {
         method,
-        headers: { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" },
+        headers: person.headers(),
         ...(method === "POST" && { body: JSON.stringify({ unified: "Be kind." }) }),
       },
       bindings,
