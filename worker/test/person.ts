@@ -20,15 +20,18 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
+/** Settings and services of this call's Worker that differ from the others'. */
+type Bindings = Parameters<Edge["send"]>[2];
+
 /** A browser in front of the Worker: keeps the cookie, sends its zone and its origin. */
 export interface Browser {
   readonly cookie: () => string;
   /** The headers of a call with JSON from one of its pages. */
   readonly headers: () => Readonly<Record<"origin" | "cookie" | "content-type", string>>;
-  get(path: string): Promise<ApiResponse>;
-  post(path: string, body?: unknown): Promise<ApiResponse>;
-  patch(path: string, body: unknown): Promise<ApiResponse>;
-  delete(path: string, body?: unknown): Promise<ApiResponse>;
+  get(path: string, bindings?: Bindings): Promise<ApiResponse>;
+  post(path: string, body?: unknown, bindings?: Bindings): Promise<ApiResponse>;
+  patch(path: string, body: unknown, bindings?: Bindings): Promise<ApiResponse>;
+  delete(path: string, body?: unknown, bindings?: Bindings): Promise<ApiResponse>;
   /** Opens an address like a navigation, and returns the raw response. */
   open(path: string): Promise<Response>;
   setZone(zone: string): void;
@@ -45,14 +48,14 @@ export function openBrowser(edge: Edge, startZone = "UTC", startCookie = ""): Br
   let zone = startZone;
   let cookie = startCookie;
 
-  async function send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
+  async function send(method: string, path: string, body?: unknown, bindings?: Bindings) {
     const headers = new Headers({ origin: ORIGIN, "time-zone": zone, cookie });
     const init: RequestInit = { method, headers };
     if (body !== undefined) {
       headers.set("content-type", "application/json");
       init.body = JSON.stringify(body);
     }
-    const response = await edge.send(path, init);
+    const response = await edge.send(path, init, bindings);
     // The session's cookie is the first.
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) cookie = /max-age=0/i.test(set) ? "" : (set.split(";")[0] ?? "");
@@ -64,10 +67,10 @@ export function openBrowser(edge: Edge, startZone = "UTC", startCookie = ""): Br
   return {
     cookie: () => cookie,
     headers: () => ({ origin: ORIGIN, cookie, "content-type": "application/json" }),
-    get: (path) => send("GET", path),
-    post: (path, body) => send("POST", path, body),
-    patch: (path, body) => send("PATCH", path, body),
-    delete: (path, body) => send("DELETE", path, body),
+    get: (path, bindings) => send("GET", path, undefined, bindings),
+    post: (...call) => send("POST", ...call),
+    patch: (...call) => send("PATCH", ...call),
+    delete: (...call) => send("DELETE", ...call),
     open: (path) => edge.send(path, { headers: { cookie } }),
     setZone(next) {
       zone = next;

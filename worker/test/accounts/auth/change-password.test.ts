@@ -98,15 +98,7 @@ describe("changing the password", () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const send = (path: string, body: object) =>
-      edge.send(
-        path,
-        {
-          method: "POST",
-          headers: person.headers(),
-          body: JSON.stringify(body),
-        },
-        { LIMIT_WRONG_PASSWORDS: "10" },
-      );
+      person.post(path, body, { LIMIT_WRONG_PASSWORDS: "10" });
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2
@@ -190,14 +182,9 @@ describe("a user without a password", () => {
   test("exactly one of ten concurrent first passwords is set", async () => {
     const edge = openEdge();
     const person = await createWithoutPassword(edge);
-    const init = (newPassword: string) => ({
-      method: "POST",
-      headers: person.headers(),
-      body: JSON.stringify({ newPassword }),
-    });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        edge.send(changePassword.path, init(`password number ${index}`)),
+        person.post(changePassword.path, { newPassword: `password number ${index}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

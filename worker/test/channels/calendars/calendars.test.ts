@@ -23,21 +23,17 @@ async function open(answer: () => Response | Promise<Response> = () => new Respo
       return net.answer();
     },
   };
-  async function call(method: string, path: string, body?: unknown) {
-    const headers = person.headers();
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    // Only the network is not the real one.
-    const response = await edge.send(path, init, { PUBLIC: PUBLIC as unknown as Fetcher });
-    return { status: response.status, body: await response.json() };
-  }
+  // Only the network is not the real one.
+  const bindings = { PUBLIC: PUBLIC as unknown as Fetcher };
+  const post = (body: object) => person.post(addCalendar.path, body, bindings);
   return {
     edge,
     person,
     net,
-    add: (address: string) => call("POST", addCalendar.path, { name: "Work", address }),
-    addFile: (file: string) => call("POST", addCalendar.path, { name: "File", file }),
-    list: async () => calendarList.parse((await call("GET", listCalendars.path)).body),
-    remove: (id: string) => call("DELETE", buildPath(removeCalendar, { id })),
+    add: (address: string) => post({ name: "Work", address }),
+    addFile: (file: string) => post({ name: "File", file }),
+    list: async () => calendarList.parse((await person.get(listCalendars.path, bindings)).body),
+    remove: (id: string) => person.delete(buildPath(removeCalendar, { id }), undefined, bindings),
   };
 }
 

@@ -32,18 +32,11 @@ let subscriptions = 0;
 async function createNotified(answers: string, now = "2026-05-13T07:00:00Z") {
   const edge = openEdge({ now });
   const person = await createUnlockedPerson(edge);
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { ...person.headers(), "time-zone": "UTC" };
-    const response = await edge.send(
-      path,
-      { method, headers, body: JSON.stringify(body) },
-      settings,
-    );
-    return { status: response.status, body: await response.json() };
-  };
+  const send = (method: "post" | "patch", path: string, body: object) =>
+    person[method](path, body, settings);
   subscriptions += 1;
   const browser = await subscribe(SERVICE, `/${answers}/${subscriptions}`);
-  const added = await send("POST", addPushDevice.path, browser.body);
+  const added = await send("post", addPushDevice.path, browser.body);
   return { edge, person, browser, added, send };
 }
 const countDevices = async () => (await rows("select 1 from push_devices")).length;
@@ -56,7 +49,7 @@ test("a notification is signed for its service, encrypted for its browser, and s
     devices: [{ name: expect.any(String) }],
   });
   await person.post(planTask.path, { title: "Call Grandmother", date: "2026-05-13", slot: 1 });
-  await send("PATCH", buildPath(changeReminder, { kind: "line" }), {
+  await send("patch", buildPath(changeReminder, { kind: "line" }), {
     hour: 8,
     push: true,
     mail: false,
@@ -84,7 +77,7 @@ test("a notification is signed for its service, encrypted for its browser, and s
 });
 
 const remindByPush = ({ send }: Awaited<ReturnType<typeof createNotified>>) =>
-  send("PATCH", buildPath(changeReminder, { kind: "plan" }), { hour: 8, push: true, mail: false });
+  send("patch", buildPath(changeReminder, { kind: "plan" }), { hour: 8, push: true, mail: false });
 
 test("a service that is unwell is asked again later, and is not asked a third time", async () => {
   const notified = await createNotified("500,201");
@@ -126,27 +119,25 @@ const REFUSED = [
 test("a subscription outside the push services is refused, because the Worker calls its address", async () => {
   const { send, browser } = await createNotified("201");
   for (const endpoint of REFUSED) {
-    const { status } = await send("POST", addPushDevice.path, { ...browser.body, endpoint });
+    const { status } = await send("post", addPushDevice.path, { ...browser.body, endpoint });
     expect([endpoint, status, await countDevices()]).toEqual([endpoint, 400, 1]);
   }
 });
 
 test("a browser is one device of its last user, however often it subscribes; the number is limited", async () => {
   const { edge, person, browser, send } = await createNotified("201");
-  await send("POST", addPushDevice.path, browser.body);
+  await send("post", addPushDevice.path, browser.body);
   expect(await countDevices()).toBe(1);
   const other: Person = await createUnlockedPerson(edge);
-  const headers = other.headers();
-  const init = { method: "POST", headers, body: JSON.stringify(browser.body) };
-  await edge.send(addPushDevice.path, init, settings);
+  await other.post(addPushDevice.path, browser.body, settings);
   expect(await rows("select user_id from push_devices")).toEqual([{ user_id: other.id }]);
   // A deployment without keys sends no notifications.
   const keyless = { VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined };
-  const unavailable = await edge.send(addPushDevice.path, init, keyless);
+  const unavailable = await other.post(addPushDevice.path, browser.body, keyless);
   expect([unavailable.status, await countDevices()]).toEqual([409, 1]);
   for (let count = 0; count <= PUSH_DEVICES_MAX; count += 1) {
     const { body } = await subscribe(SERVICE, `/201/many-${count}`);
-    const { status } = await send("POST", addPushDevice.path, body);
+    const { status } = await send("post", addPushDevice.path, body);
     expect(status).toBe(count < PUSH_DEVICES_MAX ? 200 : 409);
   }
   const { devices } = z.parse(reminderSettings, (await person.get(getReminders.path)).body);

@@ -6,7 +6,7 @@ import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
 import type { Env } from "../../../src/platform/settings.ts";
 import { Budgets } from "../../../src/platform/bounds.ts";
-import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { openEdge, type Edge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";
 import { portraitEngine } from "../../../src/product/analysis/engine.ts";
@@ -18,7 +18,7 @@ const dead = new Proxy<D1Database>(Object.create(null), {
   },
 });
 
-const statusesOf = async (count: number, send: (index: number) => Promise<Response>) => {
+const statusesOf = async (count: number, send: (index: number) => Promise<{ status: number }>) => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await send(index)).status);
   return statuses;
@@ -62,25 +62,19 @@ describe("a network has a budget over every route", () => {
 
 describe("a person has a budget of reads and one of writes, wherever they are", () => {
   const limits = { LIMIT_READS: "4", LIMIT_WRITES: "2" };
-  const call = (edge: Edge, person: Person, method: string, bindings: Partial<Env> = limits) =>
-    edge.send(
-      getMissions.path,
-      {
-        method,
-        headers: person.headers(),
-        ...(method === "POST" && { body: JSON.stringify({ unified: "Be kind." }) }),
-      },
-      bindings,
-    );
+  const call = (person: Person, method: string, bindings: Partial<Env> = limits) =>
+    method === "POST"
+      ? person.post(getMissions.path, { unified: "Be kind." }, bindings)
+      : person.get(getMissions.path, bindings);
 
   test("another person's budget is unaffected, and the database is not used", async () => {
     const edge = openEdge();
     const [one, other] = [await createPerson(edge), await createPerson(edge)];
-    expect(await statusesOf(3, () => call(edge, one, "POST"))).toEqual([200, 200, 429]);
-    expect(await statusesOf(5, () => call(edge, one, "GET"))).toEqual([200, 200, 200, 200, 429]);
+    expect(await statusesOf(3, () => call(one, "POST"))).toEqual([200, 200, 429]);
+    expect(await statusesOf(5, () => call(one, "GET"))).toEqual([200, 200, 200, 200, 429]);
     for (const method of ["GET", "POST"]) {
-      expect((await call(edge, one, method, { ...limits, DB: dead })).status).toBe(429);
-      expect((await call(edge, other, method)).status).toBe(200);
+      expect((await call(one, method, { ...limits, DB: dead })).status).toBe(429);
+      expect((await call(other, method)).status).toBe(200);
     }
   });
 
@@ -110,10 +104,9 @@ test("the model has a daily budget for everybody: past it the portrait stands al
   const generate = async () => {
     const person = await createUnlockedPerson(edge);
     await person.patch(changeModelConsent.path, { allowed: true });
-    const headers = { origin: ORIGIN, cookie: person.cookie() };
-    const init = { method: "POST", headers };
-    const answer = await edge.send(generateAnalysis.path, init, { LIMIT_MODEL: "2" });
-    const { engine: wrote, modelSpent } = generatedAnalysis.parse(await answer.json());
+    const limit = { LIMIT_MODEL: "2" };
+    const answer = await person.post(generateAnalysis.path, undefined, limit);
+    const { engine: wrote, modelSpent } = generatedAnalysis.parse(answer.body);
     return [answer.status, wrote, modelSpent];
   };
   const version = "coach-2";
@@ -130,14 +123,9 @@ test("the model's budget has an owner first: one person's full count refuses nob
   const limits = { LIMIT_MODEL: "3", LIMIT_MODEL_PERSON: "1" };
   const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
   for (const person of [one, other]) await person.patch(changeModelConsent.path, { allowed: true });
-  const call = (person: Person, path: string) =>
-    edge.send(
-      path,
-      { method: "POST", headers: { origin: ORIGIN, cookie: person.cookie() } },
-      limits,
-    );
+  const call = (person: Person, path: string) => person.post(path, undefined, limits);
   const generate = async (person: Person) =>
-    generatedAnalysis.parse(await (await call(person, generateAnalysis.path)).json()).modelSpent;
+    generatedAnalysis.parse((await call(person, generateAnalysis.path)).body).modelSpent;
   for (let n = 0; n < 5; n += 1) await call(one, generateTasks.path);
   expect(await generate(one)).toBe(true);
   expect(await generate(other)).toBeUndefined();
