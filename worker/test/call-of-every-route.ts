@@ -50,6 +50,7 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
+  startEmpty,
   signIn,
   signOut,
   startProviderSignIn,
@@ -238,6 +239,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
     },
+    { route: "POST /api/auth/start-empty", path: startEmpty.path, body: { token: "unknown" } },
     { route: "GET /api/access-keys", path: listAccessKeys.path },
     {
       route: "POST /api/access-keys",

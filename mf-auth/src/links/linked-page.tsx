@@ -13,17 +13,18 @@ export function useLinkToken(): string | null {
   return token;
 }
 
-interface OutcomeProps extends Omit<ComponentProps<typeof ButtonLink>, "children"> {
+interface OutcomeProps extends ComponentProps<typeof ButtonLink> {
   readonly title: string;
   readonly subtitle: string;
   readonly link: string;
 }
 
 /** The end of a form: what happened, and one way on. A component of its own, so that Page announces the new heading. */
-export function Outcome({ title, subtitle, link, ...target }: OutcomeProps) {
+export function Outcome({ title, subtitle, link, children, ...target }: OutcomeProps) {
   return (
     <AuthPage title={title} subtitle={subtitle}>
       <ButtonLink {...target}>{link}</ButtonLink>
+      {children}
     </AuthPage>
   );
 }

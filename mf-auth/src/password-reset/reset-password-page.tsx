@@ -1,7 +1,16 @@
 import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
-import { resetPassword } from "@goals/contracts/endpoints/auth";
+import { resetPassword, startEmpty } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { announceSessionEnd, notify, PasswordField, request, useNavigate, t } from "@goals/kit";
+import {
+  announceSessionEnd,
+  Button,
+  notify,
+  PasswordField,
+  request,
+  t,
+  useMutation,
+  useNavigate,
+} from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm, getFailureNotice, hasCode, useAuthForm } from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
@@ -11,7 +20,7 @@ import { Outcome, useLinkToken } from "../links/linked-page.tsx";
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken() ?? "";
-  const [view, setView] = useState<"form" | "done" | "invalid">("form");
+  const [view, setView] = useState<"form" | "done" | "unverified" | "invalid">("form");
   // Asks for the password twice, because a typing error would lock the user out again.
   const form = useAuthForm({
     schemas: { newPassword: resetPasswordBody.shape.newPassword },
@@ -19,15 +28,25 @@ export default function ResetPasswordPage() {
     check: ({ newPassword, confirmation }) =>
       newPassword === confirmation ? {} : { confirmation: RESET.mismatch },
     send: ({ newPassword }) => request(resetPassword, { body: { token, newPassword } }),
-    onSuccess: () => {
+    onSuccess: ({ wasUnverified }) => {
       announceSessionEnd();
-      setView("done");
+      setView(wasUnverified ? "unverified" : "done");
     },
-    onError: (error) => {
-      if (hasCode(error, "invalid_token")) setView("invalid");
-      return getFailureNotice(FAILURE.reset, error);
-    },
+    onError: showRefusal,
   });
+  const emptying = useMutation({
+    send: (sent: string) => request(startEmpty, { body: { token: sent } }),
+    onSuccess: () => {
+      notify(RESET.emptied);
+      void navigate("/register");
+    },
+    onError: showRefusal,
+  });
+
+  function showRefusal(error: unknown) {
+    if (hasCode(error, "invalid_token")) setView("invalid");
+    return getFailureNotice(FAILURE.reset, error);
+  }
 
   useEffect(() => {
     if (token) return;
@@ -37,7 +56,7 @@ export default function ResetPasswordPage() {
   }, []);
 
   if (!token) return null;
-  if (view === "done") {
+  if (view === "done" || view === "unverified") {
     return (
       <Outcome
         title={t("Password Reset Successful")}
@@ -46,7 +65,20 @@ export default function ResetPasswordPage() {
         )}
         to="/login"
         link={t("Go to Login")}
-      />
+      >
+        {view === "unverified" && (
+          <>
+            <p>{t(RESET.unverified)}</p>
+            <Button
+              variant="secondary"
+              pending={emptying.pending}
+              onClick={() => void emptying.run(token)}
+            >
+              {t("Delete it all and start empty")}
+            </Button>
+          </>
+        )}
+      </Outcome>
     );
   }
   if (view === "invalid") {

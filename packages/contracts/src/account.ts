@@ -130,6 +130,8 @@ export const RETENTION = {
   ledger:
     "For 120 days after that, we keep an anonymous digest, so that a restored backup does not bring your account back.",
   sessions: "A sign-in ends when you sign out, 14 days after its last use, or after 30 days.",
+  offline:
+    "Until you open the app there online, a device you signed out from elsewhere can still show its last page for an hour, and its offline data for 14 days.",
   resets: "A link for a new password works for an hour.",
   emailLinks:
     "A link that confirms an address expires after a day. We forget your previous address seven days after a change.",

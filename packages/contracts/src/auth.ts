@@ -125,8 +125,10 @@ export const credentials = z.strictObject({
 
 export const forgotPassword = z.strictObject({ email: addressField(RESET.email, RESET.email) });
 
-export const resetPassword = z.strictObject({
+export const resetToken = z.strictObject({
   token: z.string(RESET.invalid.description).check(z.maxLength(200, RESET.invalid.description)),
+});
+export const resetPassword = z.extend(resetToken, {
   newPassword: newPassword(RESET.password, RESET.short),
 });
 
@@ -141,6 +143,10 @@ export const passwordChange = z.strictObject({
 });
 
 export const messageResponse = z.object({ message: z.string() });
+export const resetResponse = z.extend(messageResponse, {
+  /** Set if nobody had verified the address before, so that the account may be a stranger's. */
+  wasUnverified: z.optional(z.literal(true)),
+});
 export type MessageResponse = z.infer<typeof messageResponse>;
 
 /** Removes case, digits and signs, which attackers vary first. Returns the text unchanged if nothing would be left. */

@@ -24,7 +24,6 @@ const PLACES = [
   "In the site operator's database, on Cloudflare unless they say otherwise.",
   "In that database's backups. They keep what you deleted until they expire, and are only read to restore the database after an accident.",
   "On your own device, so that the app works offline. Logging out removes it, except for changes that haven't been sent yet.",
-  "Until you open the app with a network, a device you signed out from elsewhere can still show the last page for an hour, and what it stored for offline use.",
 ] as const;
 
 const READERS = [

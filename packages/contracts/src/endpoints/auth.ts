@@ -87,10 +87,20 @@ export const resetPassword = defineEndpoint("POST /api/auth/reset-password", {
   access: "public",
   cost: "hash",
   body: auth.resetPassword,
-  responses: { 200: auth.messageResponse },
+  responses: { 200: auth.resetResponse },
   errors: { 400: ["invalid_token"] },
   rateLimit: "RESET",
   securityEvent: "password_reset",
+});
+
+export const startEmpty = defineEndpoint("POST /api/auth/start-empty", {
+  summary: "Deletes an account whose address nobody had verified before the reset of this link",
+  access: "public",
+  body: auth.resetToken,
+  responses: { 204: null },
+  errors: { 400: ["invalid_token"] },
+  rateLimit: "RESET",
+  securityEvent: "account_deleted",
 });
 
 export const changePassword = defineEndpoint("POST /api/auth/change-password", {

@@ -122,7 +122,7 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
   if (!found) throw new InvalidLink(RESET.invalid.description);
-  const { id: userId, email } = found.user;
+  const { id: userId, email, emailVerifiedAt: verifiedAt } = found.user;
   const change = { ...body, passwords };
   const { passwordHash, mail } = await prepareNewPassword(c, found.user, change);
 
@@ -152,5 +152,21 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
   await userRows.endSessions(db, userId, new Date(used.changedAt));
   context.accountId = userId;
   clearSessionCookie(c);
-  return { message: "Password Reset Successful" };
+  const message = "Password Reset Successful";
+  return { message, ...(verifiedAt === null && { wasUnverified: true as const }) };
+});
+
+// A stranger may have registered the address, so its mailbox's owner may delete what is in the account.
+route(routes, endpoints.startEmpty, async (c, { body }, { db, ledger, userRows, now }) => {
+  const { userId, tokenHash, usedAt, expiresAt } = passwordResets;
+  const isVerifiedByIt = and(eq(users.id, userId), eq(users.emailVerifiedAt, usedAt));
+  const [found] = await db
+    .select({ id: users.id })
+    .from(passwordResets)
+    .innerJoin(users, isVerifiedByIt)
+    .where(and(eq(tokenHash, await sha256(body.token)), gt(expiresAt, now)));
+  if (!found) throw new InvalidLink(RESET.invalid.description);
+  await ledger.recordDeletion(found.id);
+  await userRows.deleteUser(db, found.id, now);
+  clearSessionCookie(c);
 });

@@ -1,13 +1,18 @@
 import {
   getUser,
+  register,
   requestPasswordReset,
   resetPassword,
   signIn as signInEndpoint,
+  startEmpty,
 } from "@goals/contracts/endpoints/auth";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { createPerson, openBrowser } from "../../person.ts";
+import { requestResetToken } from "../../email-link.ts";
+import { createPerson, createUnlockedPerson, openBrowser } from "../../person.ts";
 import { rows } from "../../database.ts";
+import { countRows, USER_TABLES } from "../../tables.ts";
 
 const SENT = "If an account with that email exists, we've sent you a password reset link.";
 const INVALID = {
@@ -15,10 +20,6 @@ const INVALID = {
   message: "This password reset link is invalid or expired.",
 };
 
-async function askFor(edge: Edge, email: string): Promise<string> {
-  await openBrowser(edge).post(requestPasswordReset.path, { email });
-  return /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1] ?? "";
-}
 const reset = (edge: Edge, token: string, newPassword = "brand new one") =>
   openBrowser(edge).post(resetPassword.path, { token, newPassword });
 
@@ -48,7 +49,7 @@ describe("a reset link", () => {
   test("the link sets a new password, ends every session, and works once", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
-    const token = await askFor(edge, person.email);
+    const token = await requestResetToken(edge, person.email);
     expect((await reset(edge, token)).status).toBe(200);
     expect((await person.get(getUser.path)).status).toBe(401);
     const signIn = (password: string) =>
@@ -62,7 +63,10 @@ describe("a reset link", () => {
   test("a link that was used takes the person's other links with it", async () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
-    const [first, second] = [await askFor(edge, email), await askFor(edge, email)];
+    const [first, second] = [
+      await requestResetToken(edge, email),
+      await requestResetToken(edge, email),
+    ];
     expect((await reset(edge, second)).status).toBe(200);
     expect((await reset(edge, first)).status).toBe(400);
   });
@@ -70,7 +74,7 @@ describe("a reset link", () => {
   test("a link lives for an hour", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
     const { email } = await createPerson(edge);
-    const token = await askFor(edge, email);
+    const token = await requestResetToken(edge, email);
     edge.setNow("2026-05-13T11:00:00Z");
     expect(await reset(edge, token)).toMatchObject({ status: 400, body: INVALID });
     edge.setNow("2026-05-13T10:59:59Z");
@@ -80,7 +84,7 @@ describe("a reset link", () => {
   test("exactly one of twenty concurrent resets with one link sets the password", async () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
-    const token = await askFor(edge, email);
+    const token = await requestResetToken(edge, email);
     const tries = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
     const answers = await Promise.all(tries.map((password) => reset(edge, token, password)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -94,7 +98,7 @@ describe("a reset link", () => {
   test("a token is never stored in plain text", async () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
-    const token = await askFor(edge, email);
+    const token = await requestResetToken(edge, email);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await rows("select * from password_resets"))).not.toContain(token);
   });
@@ -111,6 +115,45 @@ describe("a reset link", () => {
     await edge.send(`http://localhost:3000${requestPasswordReset.path}`, ask);
     const links = edge.mails.map((mail) => /https?:\S+(?=\/reset-password)/.exec(mail.text)?.[0]);
     expect(links).toEqual([ORIGIN, "https://goals.example", "http://localhost:3000"]);
+  });
+});
+
+describe("after a reset of an address that nobody had verified, what was in the account", () => {
+  const start = (edge: Edge, token: string) => openBrowser(edge).post(startEmpty.path, { token });
+
+  /** A stranger's account with a task. */
+  async function fill(options: { isVerified?: boolean } = {}) {
+    const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+    const stranger = await createUnlockedPerson(edge, { name: "Eve", ...options });
+    await stranger.post(planTask.path, { title: "Planted", date: "2026-05-13" });
+    return { edge, stranger, token: await requestResetToken(edge, stranger.email) };
+  }
+
+  test("is deleted if the mailbox's owner asks for it, with the name, and the address is theirs", async () => {
+    const { edge, stranger, token } = await fill({ isVerified: false });
+    const { email } = stranger;
+    expect((await reset(edge, token)).body).toMatchObject({ wasUnverified: true });
+    expect((await start(edge, token)).status).toBe(204);
+    for (const table of ["users", ...USER_TABLES])
+      expect([table, await countRows(table)]).toEqual([table, 0]);
+    expect((await start(edge, token)).status).toBe(400);
+    const owner = openBrowser(edge);
+    const ada = { name: "Ada Lovelace", email, password: "brand new one" };
+    expect((await owner.post(register.path, ada)).status).toBe(201);
+    expect((await owner.get(getUser.path)).body).toMatchObject({ firstName: "Ada" });
+  });
+
+  test("stays if nobody asks, before the reset, an hour after the mail, and in any verified account", async () => {
+    const { edge, token } = await fill({ isVerified: false });
+    expect((await start(edge, token)).status).toBe(400);
+    await reset(edge, token);
+    edge.setNow("2026-05-13T11:00:00Z");
+    expect((await start(edge, token)).status).toBe(400);
+    const verified = await fill();
+    verified.edge.setNow("2026-05-13T10:01:00Z");
+    expect((await reset(verified.edge, verified.token)).body).not.toHaveProperty("wasUnverified");
+    expect((await start(verified.edge, verified.token)).status).toBe(400);
+    expect(await countRows("tasks")).toBe(2);
   });
 });
 
@@ -140,7 +183,7 @@ test.each([
 ])("a name is text in the mail, not markup, a link or a sentence: %s", async (name, shown) => {
   const edge = openEdge();
   const { email } = await createPerson(edge, { name });
-  await askFor(edge, email);
+  await requestResetToken(edge, email);
   expect(edge.mails[0]?.text.split("\n")[0]).toBe(shown === null ? "Hello," : `Hello ${shown},`);
   if (shown === null) expect(JSON.stringify(edge.mails)).not.toContain(name);
 });

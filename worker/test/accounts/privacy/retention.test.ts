@@ -2,12 +2,14 @@ import { generatedAnalysis } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
-import { resetPassword, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import { getUser, resetPassword, signIn, signOut } from "@goals/contracts/endpoints/auth";
 import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
 import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
 import { RETENTION } from "@goals/contracts/account";
+import { user } from "@goals/contracts/auth";
+import { LAST_VIEW_MS } from "@goals/contracts/page";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/worker.ts";
@@ -152,6 +154,15 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     const reset = { token, newPassword: "brand new one" };
     expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(400);
     expect(await countAfter("password_resets", [HOUR_MS])).toEqual([0]);
+  },
+
+  async offline() {
+    expect(RETENTION.offline).toMatch(/last page for an hour, .* for 14 days/);
+    // Without a network, a device trusts the page's time and the session's end that it was told last.
+    expect(LAST_VIEW_MS).toBe(HOUR_MS);
+    const person = await createPerson(openEdge({ now: START }));
+    const { sessionEndsAt } = await parseBody(user, person.get(getUser.path));
+    expect(sessionEndsAt).toBe(after(14 * DAY_MS).toISOString());
   },
 
   async emailLinks() {

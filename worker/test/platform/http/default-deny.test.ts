@@ -46,6 +46,7 @@ test("no more endpoints are open to everybody than these", () => {
     "signIn",
     "signInByPasskey",
     "signOut",
+    "startEmpty",
     "startPasskeySignIn",
     "startProviderSignIn",
     "undoEmailChange",
