@@ -7,7 +7,8 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { requestPasswordReset, resetPassword, startEmpty } from "@goals/contracts/endpoints/auth";
+import { requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
+import { startEmpty } from "@goals/contracts/endpoints/email";
 import { RESET } from "@goals/contracts/notices";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -50,12 +50,12 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
-  startEmpty,
   signIn,
   signOut,
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
 import {
+  startEmpty,
   disownSignIn,
   cancelEmailChange,
   confirmEmailChange,

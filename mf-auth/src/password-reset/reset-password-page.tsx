@@ -1,5 +1,6 @@
 import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
-import { resetPassword, startEmpty } from "@goals/contracts/endpoints/auth";
+import { resetPassword } from "@goals/contracts/endpoints/auth";
+import { startEmpty } from "@goals/contracts/endpoints/email";
 import { FAILURE, RESET } from "@goals/contracts/notices";
 import {
   announceSessionEnd,

@@ -125,10 +125,8 @@ export const credentials = z.strictObject({
 
 export const forgotPassword = z.strictObject({ email: addressField(RESET.email, RESET.email) });
 
-export const resetToken = z.strictObject({
+export const resetPassword = z.strictObject({
   token: z.string(RESET.invalid.description).check(z.maxLength(200, RESET.invalid.description)),
-});
-export const resetPassword = z.extend(resetToken, {
   newPassword: newPassword(RESET.password, RESET.short),
 });
 

@@ -93,16 +93,6 @@ export const resetPassword = defineEndpoint("POST /api/auth/reset-password", {
   securityEvent: "password_reset",
 });
 
-export const startEmpty = defineEndpoint("POST /api/auth/start-empty", {
-  summary: "Deletes an account whose address nobody had verified before the reset of this link",
-  access: "public",
-  body: auth.resetToken,
-  responses: { 204: null },
-  errors: { 400: ["invalid_token"] },
-  rateLimit: "RESET",
-  securityEvent: "account_deleted",
-});
-
 export const changePassword = defineEndpoint("POST /api/auth/change-password", {
   summary: "Changes the password, or sets the first one, and ends every other session",
   cost: "hash",

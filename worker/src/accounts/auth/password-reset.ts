@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import * as endpoints from "@goals/contracts/endpoints/auth";
+import { startEmpty } from "@goals/contracts/endpoints/email";
 import { RESET } from "@goals/contracts/notices";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { takeLast } from "../../platform/db/database.ts";
@@ -157,7 +158,7 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
 });
 
 // A stranger may have registered the address, so its mailbox's owner may delete what is in the account.
-route(routes, endpoints.startEmpty, async (c, { body }, { db, ledger, userRows, now }) => {
+route(routes, startEmpty, async (c, { body }, { db, ledger, userRows, now }) => {
   const { userId, tokenHash, usedAt, expiresAt } = passwordResets;
   const isVerifiedByIt = and(eq(users.id, userId), eq(users.emailVerifiedAt, usedAt));
   const [found] = await db

@@ -4,8 +4,8 @@ import {
   requestPasswordReset,
   resetPassword,
   signIn as signInEndpoint,
-  startEmpty,
 } from "@goals/contracts/endpoints/auth";
+import { startEmpty } from "@goals/contracts/endpoints/email";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

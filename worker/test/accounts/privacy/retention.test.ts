@@ -158,7 +158,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async offline() {
     expect(RETENTION.offline).toMatch(/last page for an hour, .* for 14 days/);
-    // Without a network, a device trusts the page's time and the session's end that it was told last.
+    // Without a network, a device trusts the time of its last page, and the last known end of its session.
     expect(LAST_VIEW_MS).toBe(HOUR_MS);
     const person = await createPerson(openEdge({ now: START }));
     const { sessionEndsAt } = await parseBody(user, person.get(getUser.path));
