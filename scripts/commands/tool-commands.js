@@ -10,17 +10,18 @@ const PLAYWRIGHT = ["--headed", "--grep <text>", "--project <name>", "--workers 
  */
 const ON_SOURCES = {
   messages: ["Checks texts and translations.", "node scripts/messages/check-messages.ts"],
-  format: ["Writes the one format into all files, or those named.", "oxfmt", ["--check"]],
+  format: ["Formats all files, or those named.", "oxfmt", ["--check"]],
   lint: ["Checks types, lint and import rules.", "turbo run check:lint --output-logs=errors-only"],
-  migration: ["Writes the schema's changes as SQL.", "node write-migration.js", ["--name <name>"]],
-  changeset: ["Describes a change for the changelog.", "changeset"],
-  changelog: ["Moves the described changes into the changelogs.", "changeset version"],
-  sbom: ["Lists every package.", "npm sbom --sbom-format=cyclonedx"],
+  migration: ["Writes schema changes as SQL.", "node write-migration.js", ["--name <name>"]],
+  types: ["Writes the bindings' types.", "node ../scripts/checks/binding-types.js"],
+  changeset: ["Describes a change.", "changeset"],
+  changelog: ["Moves changes into the changelogs.", "changeset version"],
+  sbom: ["Lists packages.", "npm sbom --sbom-format=cyclonedx"],
 };
 /** The same, on a build of everything. @type {typeof ON_SOURCES} */
 const ON_BUILD = {
-  unit: ["Runs the tests of the current workspace.", "vitest run", VITEST],
-  journeys: ["Runs journeys in a real browser.", "playwright test", PLAYWRIGHT],
+  unit: ["Runs this workspace's tests.", "vitest run", VITEST],
+  journeys: ["Runs journeys in a browser.", "playwright test", PLAYWRIGHT],
   "test:browsers": [
     "Runs journeys in three engines.",
     "playwright test -c e2e/browsers/browsers.config.ts",
@@ -40,11 +41,7 @@ const ON_BUILD = {
     [],
     "packages/component-tests/recordings",
   ],
-  bench: [
-    "Runs a measurement, as in npm run bench -- page.js.",
-    "node",
-    ["--store <kind>", "--write"],
-  ],
+  bench: ["Measures, as in npm run bench -- page.js.", "node", ["--store <kind>", "--write"]],
 };
 
 /** @param {import("commander").Command} program */
