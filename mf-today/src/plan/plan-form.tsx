@@ -18,8 +18,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { useEffect, useRef, useState } from "react";
-import type { FormEvent, KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import type { DayProps } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";

@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, type UserConfig, type Plugin } from "vite";
 import { browserContracts } from "./browser-contracts.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues, listCatalogues } from "./catalogues.ts";
@@ -20,7 +20,6 @@ import { fileURLToPath } from "node:url";
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import type { Plugin } from "vite";
 
 const VITE = fileURLToPath(new URL("bin/vite.js", import.meta.resolve("vite/package.json")));
 const MANIFEST = "/mf-manifest.json";

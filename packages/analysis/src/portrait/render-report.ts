@@ -1,5 +1,4 @@
-import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import type { Analysis, AnalysisReport } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, type Analysis, type AnalysisReport } from "@goals/contracts/analysis";
 import { isSetAside } from "@goals/contracts/set-aside";
 import { listLines, toLists, type Line } from "../line.ts";
 import { WORDS } from "../words/words.ts";

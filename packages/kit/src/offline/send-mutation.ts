@@ -1,10 +1,9 @@
-import type { ResponseOf } from "@goals/contracts/endpoint";
+import { type ResponseOf, FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import { isOtherUser, isUnreachable, ApiError } from "../http/failures.ts";
 import { pageState } from "../http/page-state.ts";
 import { type CallOf, network, reportSessionEnd, requestAny } from "../http/request.ts";
 import { enqueue, flushQueue, mutationQueue } from "./mutation-queue.ts";
 import type { MutationCall, WriteEndpoint } from "./mutation-queue.ts";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 
 type AskForProof = () => Promise<boolean>;
 

@@ -1,7 +1,6 @@
-import type { UserRow } from "../db/schema.ts";
+import { type UserRow, usedSignIns } from "../db/schema.ts";
 import type { Context } from "hono";
 import { getContext } from "./context.ts";
-import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "./middleware.ts";
 

@@ -1,7 +1,6 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import { X } from "lucide-react";
-import type { FocusEvent, PointerEvent } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSnapshot } from "valtio";
 import { dismissNotice, showKeptNotice, shownNotice } from "../../browser/notices.ts";
