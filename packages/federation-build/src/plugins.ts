@@ -39,7 +39,8 @@ export default function createIcon(node) {
 }
 `;
 
-const ICON_IMPORT = /import \{([^}]+)\} from "lucide-react";/g;
+/** With brackets around the name, because a published package depends on what its files seem to import. */
+const ICON_IMPORT = /import \{([^}]+)\} from (?:"lucide-react");/g;
 
 /** Builds lucide-react's icons from their data, each as a module: through one module, first files had the icons of all pages. */
 export function ownIcons(): Plugin {
