@@ -39,7 +39,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 export async function startFirefox(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "goals-firefox-"));
   const preferences = {
-    // Firefox ESR 153 has no command for it.
+    // Firefox ESR has no command for it.
     "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
     // Its JSON viewer has its own origin.
     "devtools.jsonview.enabled": false,

@@ -1,4 +1,4 @@
-// A browser's values may be missing, forbidden or wrong. Only the kit's `browser/` reads them, and handles that.
+// A browser's values may be missing, forbidden or wrong. Only the kit's `browser/` reads them.
 
 const GLOBALS =
   "localStorage|sessionStorage|indexedDB|caches|Notification|BroadcastChannel|cookieStore";

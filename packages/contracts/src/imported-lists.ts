@@ -185,7 +185,7 @@ const rows = <T extends z.ZodMiniType>(
     ),
   );
 
-/** Optional lists, and fields with a default, were added later, so that older files can still be restored. */
+/** Older files lack the optional lists, and the fields with a default. */
 export const importedLists = {
   tasks: rows("tasks", task, ({ date, slot }) => `${date} ${slot}`),
   objectives: rows("objectives", objective, ({ month, type }) => `${month} ${type}`),

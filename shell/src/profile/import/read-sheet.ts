@@ -38,7 +38,7 @@ const TYPES = {
 };
 /** Rows between the tasks in files of Todoist and TickTick. */
 const NO_TASKS = "section|note|meta";
-/** Programs may write this many lines about the file, such as date and version, above the header. */
+/** Programs may write so many lines about the file above the head. */
 const PREAMBLE_MAX = 50;
 const DELIMITERS = [",", ";", "\t"];
 
