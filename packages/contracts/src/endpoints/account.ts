@@ -44,24 +44,22 @@ export const importData = defineEndpoint("POST /api/import", {
   securityEvent: "imported",
 });
 
-const sheetLimit = { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS };
-
-export const previewSheet = defineEndpoint("POST /api/sheet/preview", {
-  summary: "Previews the place of each task and objective of a sheet, or why it has none",
+const ofSheet = {
   body: sheet,
-  bodyLimit: sheetLimit,
+  bodyLimit: { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS },
   needsToday: true,
   responses: { 200: placedSheet },
   errors: { 403: ["research_required"] },
+} as const;
+
+export const previewSheet = defineEndpoint("POST /api/sheet/preview", {
+  ...ofSheet,
+  summary: "Previews the place of each task and objective of a sheet, or why it has none",
 });
 
 export const importSheet = defineEndpoint("POST /api/sheet", {
+  ...ofSheet,
   summary: "Imports the tasks and objectives of a sheet that have a place",
-  body: sheet,
-  bodyLimit: sheetLimit,
-  needsToday: true,
-  responses: { 200: placedSheet },
-  errors: { 403: ["research_required"] },
 });
 
 export const listDevices = defineEndpoint("GET /api/auth/sessions", {
