@@ -11,7 +11,7 @@ const WORD = String.raw`[\w\p{L}\p{M}\p{N}!#$%&'*+/=?^{|}~-]+`;
 const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 /** Words with single dots between them, in any script, before the name of a host. */
 const EMPTY_OR_ADDRESS = new RegExp(
-  String.raw`^$|^(?!.*@lost\.invalid$)${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?!\d+$)[a-z0-9-]{2,63}$`,
+  String.raw`^$|^(?!.*@lost\.invalid$)${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?!\d+$|.$)${LABEL}$`,
   "u",
 );
 

@@ -8,8 +8,8 @@ const UNSTORABLE = "This text has a character that cannot be saved.";
 export const tooLong = (max: number): string =>
   `Please shorten this to ${max} characters or fewer.`;
 
-/** White space and invisible characters, such as U+200B, U+3164 and U+2800. */
-const ONLY_BLANKS = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
+/** White space and invisible characters (`DI`: default ignorable), such as U+200B, U+3164 and U+2800. */
+const ONLY_BLANKS = /^[\s\p{Cc}\p{DI}\u2800\uFFF9-\uFFFB\u{16FE4}\u{1D159}]*$/u;
 const BLANK = String.raw`\s\xAD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFEFF\uFFA0`;
 /** Blanks at both ends. A joiner or selector at the end stays, because it belongs to the character before it. */
 const BLANK_ENDS = new RegExp(

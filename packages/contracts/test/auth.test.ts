@@ -47,6 +47,7 @@ describe("an e-mail address", () => {
     ".a@c.de",
     "a.@c.de",
     "a@-c.de",
+    "a@c.de-",
     "a@c..de",
     "a@1.2.3.4",
     "a@127.1",

@@ -35,7 +35,8 @@ test("any text passes exactly when it is storable and its trimmed code units are
   );
 });
 
-const INVISIBLE = "200B 2060 200D 3164 2800 00AD 180E FEFF 115F FFA0 034F E0001 FE0F 001B";
+const INVISIBLE =
+  "200B 2060 200D 3164 2800 00AD 180E FEFF 115F FFA0 034F E0001 FE0F 001B 16FE4 1D159";
 
 test.each(INVISIBLE.split(" "))("U+%s alone is blank, as a line and as a paragraph", (code) => {
   const text = String.fromCodePoint(parseInt(code, 16));
