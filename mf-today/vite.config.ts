@@ -7,7 +7,7 @@ import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
 // The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first.
-export default defineRemote(pkg, {
+const RENDERS = {
   "todays-focus": [listTasks, getDay, getResearchProgress],
   "month-calendar": [getMonthStatus],
   "today-page": [
@@ -22,4 +22,6 @@ export default defineRemote(pkg, {
     getMonthStatus,
   ],
   "week-page": [getUser, getWeek, getResearchProgress],
-});
+};
+
+export default defineRemote(pkg, RENDERS, ["month-calendar"]);

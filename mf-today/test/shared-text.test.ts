@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSharedText } from "../src/day/use-shared-text.ts";
+import { readSharedText } from "../src/day/shared-text.tsx";
 
 const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 

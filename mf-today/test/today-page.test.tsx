@@ -406,7 +406,7 @@ test("a task is moved by the menu of its handle, which Escape closes", async () 
   const { edge } = await renderModule(load, { state: "full", path: "/today" });
   await screen.findAllByRole("checkbox");
   const [a, b, c] = listTitles();
-  const handle = screen.getByLabelText(`Move “${c}”`);
+  const handle = await screen.findByLabelText(`Move “${c}”`);
   const menu = handle.closest("details");
   await act(async () => fireEvent.click(handle));
   expect(menu?.open).toBe(true);
@@ -424,7 +424,7 @@ test("the second click of a double click on a move ticks no task", async () => {
   const boxes = await screen.findAllByRole<HTMLInputElement>("checkbox");
   const before = boxes.map(({ checked }) => checked);
   const [title] = listTitles();
-  const handle = screen.getByLabelText(`Move “${title}”`);
+  const handle = await screen.findByLabelText(`Move “${title}”`);
   const menu = handle.closest("details");
   await act(async () => fireEvent.click(handle));
   if (menu) await act(async () => fireEvent.click(within(menu).getByText("Move down")));

@@ -57,6 +57,7 @@ test("the saved picture has ticks as wide as on the page, although a file has no
       }
     },
   );
+  await screen.findByRole("button", { name: "Save as image" });
   await press("Save as image");
   const file = new DOMParser().parseFromString(saved[0]?.replace(/^[^,]*,/, "") ?? "", "text/xml");
   const ticks = [...file.querySelectorAll("path")].filter((path) =>
@@ -144,7 +145,9 @@ test("the weeks are counted from the first day with an entry, and a day of rest 
 
 test("each week is a link that says how many of its days were full", async () => {
   await open();
-  const weeks = within(screen.getByRole("region", { name: "Week by week" })).getAllByRole("link");
+  const weeks = within(await screen.findByRole("region", { name: "Week by week" })).getAllByRole(
+    "link",
+  );
   expect(weeks.length).toBeGreaterThan(1);
   for (const week of weeks) {
     expect(week.getAttribute("href")).toMatch(/^\/week\?of=\d{4}-\d{2}-\d{2}$/);

@@ -1,6 +1,7 @@
-import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
+import { addDays, daysBetween } from "@goals/contracts/dates";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
+import { isClosing } from "@goals/contracts/objectives";
 import {
   Button,
   CachedAt,
@@ -18,15 +19,22 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
-import { MonthEnd } from "./month-end.tsx";
+import { part } from "../later/part.tsx";
 import styles from "./today-page.module.css";
-import { useSharedText } from "./use-shared-text.ts";
+
+const DayBeside = part(() => import("../later/later.tsx").then((all) => all.DayBeside));
+const DayEvents = part(() => import("../later/later.tsx").then((all) => all.DayEvents));
+const MonthEnd = part(
+  () => import("../later/later.tsx").then((all) => all.MonthEnd),
+  <Skeleton height={160} />,
+);
+const SharedText = part(() => import("../later/later.tsx").then((all) => all.SharedText));
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
 export default function TodayPage() {
@@ -44,28 +52,14 @@ export default function TodayPage() {
       width="columns"
     >
       <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
-      {useRoom() === "beside" && (
-        <Suspense>
-          <DayBeside day={day} />
-        </Suspense>
-      )}
+      {useIsDesk() && <DayBeside day={day} />}
     </Page>
   );
 }
 
-type OfDay = ComponentType<{ readonly day: Day }>;
-const showNothing: OfDay = () => null;
+const DESK = "(min-width: 1280px)";
 
-/** Loads what the page's HTML does not contain. Without a network, nothing stands there. */
-const loadBeside = (): Promise<{ readonly DayBeside: OfDay; readonly DayEvents: OfDay }> =>
-  import("./day-beside.tsx").catch(() => ({ DayBeside: showNothing, DayEvents: showNothing }));
-const DayBeside = lazy(async () => ({ default: (await loadBeside()).DayBeside }));
-const DayEvents = lazy(async () => ({ default: (await loadBeside()).DayEvents }));
-
-const readRoom = () => (matchMedia("(min-width: 1280px)").matches ? "beside" : "below");
-
-/** Where the window has room for the day's events. Null on the server and while its HTML hydrates. */
-const useRoom = () => useBrowserValue(readRoom, null);
+const useIsDesk = () => useBrowserValue(() => matchMedia(DESK).matches, false);
 
 interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {
   readonly isToday: boolean;
@@ -79,15 +73,20 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   const needsSteps = isToday && tasks.data?.length === 0;
   const steps = toOptional(useQuery(listFirstSteps, needsSteps ? {} : null), [], needsSteps);
   const research = useResearchProgress();
+  const isEvening = useIsEvening();
   const entry = useDayEntry(day);
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
-  useSharedText({ day, draft }, plan.data);
+  const hasSharedText = useBrowserValue(
+    () => /[?&](?:title|text|url)=/.test(location.search),
+    false,
+  );
   const whole = { data: top, error: undefined, reload: () => undefined };
 
   return (
     <>
+      {hasSharedText && <SharedText {...{ day, draft }} tasks={plan.data} />}
       {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       {isUnknown && research.data && (
         <EmptyState
@@ -114,7 +113,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
             <Suspense>{top}</Suspense>
             <DayPlan key={day} {...{ draft, recent, firstSteps }} entry={known} tasks={list} />
             <Suspense>
-              {isToday && <MonthEnd />}
+              {isToday && isEvening && isClosing(day) && <MonthEnd />}
               <DayClose entry={known} tasks={list} />
             </Suspense>
           </>
@@ -138,11 +137,7 @@ function DayClose({ entry, tasks }: DayProps) {
   const isPast = daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
   const isAhead = daysAgo <= 0;
   const hasLine = isOver || isPast || entry.line !== "";
-  const events = useRoom() === "below" && (
-    <Suspense>
-      <DayEvents day={day} />
-    </Suspense>
-  );
+  const events = !useIsDesk() && <DayEvents day={day} />;
   return (
     <>
       <div className={styles.close} data-keeps-place={isAhead}>

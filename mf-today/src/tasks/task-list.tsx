@@ -48,7 +48,7 @@ const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
 interface TaskListProps {
   readonly tasks: readonly Task[];
   readonly takesFocus: boolean;
-  /** Renders the content beside a row. */
+  /** Renders the content beside a row, whose place is kept. */
   readonly renderAside?: ((task: Task, index: number) => ReactNode) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function TaskList({ tasks, takesFocus, renderAside }: TaskListProps) {
       {tasks.map((task, index) => (
         <li key={task.slot} className={styles.item}>
           <TaskRow task={task} />
-          {renderAside?.(task, index)}
+          {renderAside && <div className={styles.aside}>{renderAside(task, index)}</div>}
         </li>
       ))}
     </ul>

@@ -2,9 +2,9 @@ import type { DailyStatus } from "@goals/contracts/days";
 import { addDays, type Day, getMonday, toMonth } from "@goals/contracts/dates";
 import { getDirection } from "@goals/contracts/languages";
 import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, Card, formatDay, getLanguage, Link, plural, t } from "@goals/kit";
+import { Card, formatDay, getLanguage, Link, plural, t } from "@goals/kit";
 import { type Ref, useRef } from "react";
-import { savePicture } from "./save-picture.ts";
+import { SaveImage } from "./save-image.tsx";
 import styles from "./week-line.module.css";
 
 /** Counts a week's days: those with all tasks done, and those with a task done for each objective. */
@@ -140,13 +140,7 @@ export function WeekLine({ days, today, most = Infinity, current }: WeekLineProp
         ))}
       </ul>
       <div>
-        <Button
-          variant="secondary"
-          aria-label={t("Save the weeks as image")}
-          onClick={() => svg.current && void savePicture(svg.current, `weeks-${today}.png`)}
-        >
-          {t("Save as image")}
-        </Button>
+        <SaveImage drawing={svg} name={`weeks-${today}.png`} label={t("Save the weeks as image")} />
       </div>
     </Card>
   );

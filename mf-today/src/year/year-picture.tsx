@@ -9,10 +9,12 @@ import {
 } from "@goals/contracts/dates";
 import { getDirection } from "@goals/contracts/languages";
 import type { Year } from "@goals/contracts/weeks-and-years";
-import { Button, Card, formatDay, getLanguage, plural, StatusMark, useToday, t } from "@goals/kit";
+import { Card, formatDay, getLanguage, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
-import { savePicture } from "./save-picture.ts";
+import { part } from "../later/part.tsx";
 import styles from "./year-picture.module.css";
+
+const SaveImage = part(() => import("../later/later.tsx").then((all) => all.SaveImage));
 
 /** The width of a month's name, in the drawing's units. Arabic has the longest. */
 const LABEL = 50;
@@ -109,12 +111,7 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
       </ul>
       <YearTable marks={marks} />
       <div>
-        <Button
-          variant="secondary"
-          onClick={() => svg.current && void savePicture(svg.current, `${year}.png`)}
-        >
-          {t("Save as image")}
-        </Button>
+        <SaveImage drawing={svg} name={`${year}.png`} />
       </div>
     </Card>
   );

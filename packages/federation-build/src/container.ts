@@ -11,12 +11,12 @@ import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 export const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";
 const SHARE = "\0federation:share:";
-/** Small modules that three pages import, in one file: the dashboard lists each file of a remote with its digest. */
+/** Small modules that several pages import, in one file: the dashboard lists each file of a remote with its digest. */
 const SHARED = {
   name: "shared",
   test: (id: string) =>
     id.startsWith(join(process.cwd(), "src/")) ||
-    id.includes("/packages/contracts/src/notices/") ||
+    id.includes("/packages/contracts/src/") ||
     isIcon(id),
   minShareCount: 2,
   maxModuleSize: 4096,

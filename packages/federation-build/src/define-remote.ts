@@ -126,11 +126,15 @@ export const configureRenderer = (entry: string | (() => string)): UserConfig =>
   },
 });
 
-/** The Vite configuration of one remote, at `/mf/<name>/`. `renders` lists the responses that each HTML module needs. */
-export function defineRemote(pkg: { readonly name: string }, renders: Renders = {}) {
+/** The Vite configuration of one remote, at `/mf/<name>/`, with what its HTML needs and its cards that no page waits for. */
+export function defineRemote(
+  pkg: { readonly name: string },
+  renders: Renders = {},
+  alone: readonly string[] = [],
+) {
   // The runtime stores containers in global variables, whose names cannot contain hyphens.
   const name = pkg.name.replaceAll("-", "_");
-  const { pages, widgets } = findExposes(pkg.name);
+  const { pages, widgets } = findExposes(pkg.name, alone);
   const exposes = { ...pages, ...widgets };
   return defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     if (mode === SERVER) return configureRenderer(() => serverModule(exposes, renders));

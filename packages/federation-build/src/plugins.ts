@@ -41,16 +41,14 @@ export default function createIcon(node) {
 
 /** With brackets around the name, because a published package depends on what its files seem to import. */
 const ICON_IMPORT = /import \{([^}]+)\} from (?:"lucide-react");/g;
+const IMPORTED = /\s*(\w+)(?: as (\w+))?,?\s*/g;
+const importIcon = (_: string, name: string, own = name) => `import ${own} from "${ICON}/${name}";`;
 
 /** Builds lucide-react's icons from their data, each as a module: through one module, first files had the icons of all pages. */
 export function ownIcons(): Plugin {
   const icons: Record<string, unknown> = existsSync(ICONS)
     ? JSON.parse(readFileSync(ICONS, "utf8"))
     : {};
-  const importIcon = (written: string) => {
-    const [name, own = name] = written.split(" as ");
-    return `import ${own} from "${ICON}/${name}";`;
-  };
   return {
     name: "goals:own-icons",
     apply: "build",
@@ -58,16 +56,9 @@ export function ownIcons(): Plugin {
     transform: {
       filter: { code: ICON_IMPORT },
       handler: (code) =>
-        existsSync(ICONS)
-          ? code.replaceAll(
-              ICON_IMPORT,
-              (_, names: string) =>
-                names
-                  .match(/\w[\w ]*\w|\w/g)
-                  ?.map(importIcon)
-                  .join("") ?? "",
-            )
-          : undefined,
+        code.replaceAll(ICON_IMPORT, (whole, names: string) =>
+          existsSync(ICONS) ? names.replaceAll(IMPORTED, importIcon) : whole,
+        ),
     },
     resolveId: (id) =>
       id.startsWith(ICON) ? { id: `\0${id}`, moduleSideEffects: false } : undefined,

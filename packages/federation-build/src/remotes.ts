@@ -32,14 +32,14 @@ export const DEV_REMOTES = remotes.map(({ name, manifest, modules }) => ({
 /** The description of a remote outside this repository, in its folder. */
 export const ELEMENT = "remote.json";
 
-/** A remote's exposes, by `./` name and file. Pages are shown alone, the dashboard's cards (widgets) together. */
+/** A remote's exposes, by `./` name and file. Pages and `alone` cards have their own files, the dashboard's cards (widgets) one. */
 export interface Exposes {
   readonly pages: Readonly<Record<string, string>>;
   readonly widgets: Readonly<Record<string, string>>;
 }
 
 /** Finds each module that a remote's description names: `today-page` is `today-page.tsx` anywhere in `src`. */
-export function findExposes(remote: string): Exposes {
+export function findExposes(remote: string, alone: readonly string[] = []): Exposes {
   const registered = remotes.find(({ name }) => name === remote);
   const folder = registered ? join("..", remote) : ".";
   if (!registered && !existsSync(ELEMENT)) throw new Error(`${remote} has no ${ELEMENT}`);
@@ -49,7 +49,8 @@ export function findExposes(remote: string): Exposes {
   for (const { expose, kind, route } of modules) {
     const source = sources.find((each) => basename(each) === `${expose}.tsx`);
     if (!source) throw new Error(`${remote} exposes ${expose}, but has no ${expose}.tsx in src`);
-    const group = kind === "card" && route === "/" ? "widgets" : "pages";
+    const isWidget = kind === "card" && route === "/" && !alone.includes(expose);
+    const group = isWidget ? "widgets" : "pages";
     exposes[group][`./${expose}`] = `./src/${source.replaceAll(sep, "/")}`;
   }
   return exposes;

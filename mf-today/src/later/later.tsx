@@ -4,7 +4,12 @@ import { Card, useQuery, t } from "@goals/kit";
 import { EventLines, useDayEvents } from "../events/day-events.tsx";
 import { WeekDays } from "../week/week-days.tsx";
 
+export { MonthEnd } from "../day/month-end.tsx";
+export { SharedText } from "../day/shared-text.tsx";
 export { DayEvents } from "../events/day-events.tsx";
+export { MoveHandle } from "../tasks/move-handle.tsx";
+export { SaveImage } from "../year/save-image.tsx";
+export { WeekLine } from "../year/week-line.tsx";
 
 /** The day's events and its week beside the plan. Shown together, so that none moves the other. */
 export function DayBeside({ day }: { readonly day: Day }) {

@@ -21,14 +21,15 @@ export function readSharedText(search: URLSearchParams): string {
   return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
 }
 
+interface SharedTextProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {
+  readonly tasks: readonly Task[] | undefined;
+}
+
 /**
  * Keeps the text shared by another app as a thought for tomorrow, and opens that day. If it is too long for one, or refused, it
  * becomes the draft's first empty title, which a planned day passes on to the next day.
  */
-export function useSharedText(
-  { day, draft }: Pick<ReturnType<typeof useDayInUrl>, "day" | "draft">,
-  tasks?: readonly Task[],
-) {
+export function SharedText({ day, draft, tasks }: SharedTextProps): null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();
@@ -62,4 +63,5 @@ export function useSharedText(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
   }, [isReady, isThought, day]);
+  return null;
 }

@@ -1,3 +1,6 @@
+import { Button, t } from "@goals/kit";
+import type { RefObject } from "react";
+
 /** Style properties that must be copied into the file, which has no style sheets. */
 const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
 const SCALE = 3;
@@ -20,7 +23,7 @@ function toStandaloneSvg(svg: SVGSVGElement): string {
 }
 
 /** Saves a drawing of the page as an image. The device makes it, and nothing is uploaded. */
-export async function savePicture(svg: SVGSVGElement, name: string): Promise<void> {
+async function savePicture(svg: SVGSVGElement, name: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(toStandaloneSvg(svg))}`;
   await image.decode();
@@ -39,4 +42,18 @@ export async function savePicture(svg: SVGSVGElement, name: string): Promise<voi
   link.click();
   // Gives the browser time to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export function SaveImage(props: {
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly name: string;
+  readonly label?: string;
+}) {
+  const { drawing, name, label } = props;
+  const save = () => drawing.current && void savePicture(drawing.current, name);
+  return (
+    <Button variant="secondary" aria-label={label} onClick={save}>
+      {t("Save as image")}
+    </Button>
+  );
 }
