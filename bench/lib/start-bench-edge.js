@@ -21,7 +21,7 @@ export async function signDemoIn(origin) {
 export async function startBenchEdge() {
   const state = join(ROOT, ".bench/state");
   ensureSecret();
-  await seedOnce({ state, port: PORT, store: undefined });
+  await seedOnce({ state, store: undefined });
   const { origin } = await serveEdge({ port: PORT, state });
   return { origin, cookie: await signDemoIn(origin) };
 }

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import getPort from "get-port";
 import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { runTool, step, stopTools } from "../local/run-tool.js";
@@ -13,14 +14,15 @@ export const ACCOUNT = {
 
 /**
  * Creates the demo's account in its database, once.
- * @param {{ state: string, port: string | number, store?: import("../remotes/registry.js").Store | undefined }} options
+ * @param {{ state: string, store?: import("../remotes/registry.js").Store | undefined }} options
  */
-export async function seedOnce({ state, port, store }) {
+export async function seedOnce({ state, store }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;
   await step("Writing two months of history", async () => {
     const { origin } = await serveEdge({
-      port,
+      // Not the demo's: there a page would wait for the remotes, which this edge has not.
+      port: await getPort(),
       state,
       store,
       script: `worker/src/demo.${store === "libsql" ? "libsql." : ""}ts`,

@@ -42,7 +42,7 @@ export async function start({ mode, port, store }) {
   const { prepareModel } = await import("../coach/prepare-model.js");
   const model = await prepareModel();
   Object.assign(process.env, model.settings);
-  if (mode === "demo") await seedOnce({ state, port, store });
+  if (mode === "demo") await seedOnce({ state, store });
   const { origin, ended } = await serveEdge({ port, state, store });
   const address = mode === "dev" ? await startDevServers(port) : origin;
   console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);
