@@ -63,7 +63,13 @@ export function openEdge(
     connect,
     userRows:
       options.userRows ?? (placement === "objects" ? connectUserStores : productionDeps.userRows),
-    pause: options.pause ?? (async (ms) => void pauses.push(ms)),
+    pause:
+      options.pause ??
+      ((ms) => {
+        pauses.push(ms);
+        // Without a turn of the event loop, a loop that polls would starve the model's response.
+        return scheduler.wait(0);
+      }),
     random: () => 0.5,
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
