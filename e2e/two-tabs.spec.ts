@@ -40,6 +40,7 @@ test("a user's tab reloads when another user signs in", async ({ page, context }
   await planToday(page);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await page.waitForLoadState("networkidle");
   const other = await context.newPage();
   await context.clearCookies();
   await other.goto("/register");

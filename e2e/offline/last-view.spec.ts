@@ -82,7 +82,7 @@ test("the last view is shown before the network has answered, and then what chan
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
       ({ sheet }) => sheet !== null,
     );
-  expect(await page.evaluate(hasStyles)).toEqual([true, true]);
+  expect(await page.evaluate(hasStyles)).not.toContain(false);
   release();
   await expect(box(page, TASKS[0])).toBeChecked();
   expect(await page.locator("html").getAttribute("data-shifted")).toBeNull();

@@ -64,7 +64,8 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await expect(getNetworkStatus(page)).toHaveText("Offline: you see what was saved last");
-  expect((await shifted(page, "As of")).value).toBeLessThanOrEqual(0.01);
+  // Each card gets its "As of" as it is adopted. All at once it was 0.007, but then they delayed the first tick.
+  expect((await shifted(page, "As of")).value).toBeLessThanOrEqual(0.015);
   for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
     await expect(page.getByRole("region", { name: card })).toContainText(/As of \d\d:\d\d/);
   }
