@@ -55,11 +55,14 @@ function getModule(id: string): LoadingModule {
   const known = modules.get(id);
   if (known) return known;
   const { remote, module } = splitId(id);
-  const slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
+  let slow: ReturnType<typeof setTimeout> | undefined;
   const turn = isRendered(id) && id !== first ? firstAdopted.promise : Promise.resolve();
   const loading: LoadingModule = {
     settled: turn
-      .then(() => loadVerifiedRemote<{ default: ComponentType }>(remote, module))
+      .then(() => {
+        slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
+        return loadVerifiedRemote<{ default: ComponentType }>(remote, module);
+      })
       .then(({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
         failed.delete(id);
