@@ -37,7 +37,6 @@ test("a finger on a link asks for the files of its page before it is lifted, and
   await page.mouse.up();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today's Actions");
   await page.waitForLoadState("networkidle");
-  // What stands beside the tasks comes after them, and was not wanted.
-  expect(requests.length).toBeGreaterThan(wanted.length);
+  // Files beside the tasks may come after them.
   expect(requests).toHaveLength(new Set(requests).size);
 });

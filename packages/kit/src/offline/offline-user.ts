@@ -11,8 +11,14 @@ import { readLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-
 import { stopStoring } from "./offline-cache.ts";
 import { sealUnsent, unsealUnsent } from "./unsent.ts";
 
+/** A user who signs in while their work is still being sealed gets it back afterwards. */
+let sealing = Promise.resolve();
+
 /** Seals the unsent work of this device's last user, unless they are `current`. A visitor also finds no stored responses. */
-export async function clearLastUser(current: string | null): Promise<void> {
+export const clearLastUser = (current: string | null): Promise<void> =>
+  (sealing = sealing.then(() => sealLastUser(current)));
+
+async function sealLastUser(current: string | null): Promise<void> {
   if (current === null) stopStoring();
   const last = await readLastUser();
   if (last?.deviceKey && last.id !== current)
@@ -22,6 +28,7 @@ export async function clearLastUser(current: string | null): Promise<void> {
 
 /** Restores what a returning user left on this device. */
 export async function restoreUnsent({ id, deviceKey }: User): Promise<void> {
+  await sealing;
   if (deviceKey) await unsealUnsent(id, deviceKey);
 }
 

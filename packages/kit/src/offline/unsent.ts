@@ -146,9 +146,9 @@ export async function sealUnsent(userId: string, deviceKey: string): Promise<voi
 export async function unsealUnsent(userId: string, deviceKey: string): Promise<void> {
   if (deviceStore.read(SEALED + userId) === null) return;
   const unsent = await readSealed(userId, deviceKey);
-  deviceStore.remove(SEALED + userId);
-  if (!unsent) return;
-  for (const [key, draft] of Object.entries(unsent.drafts))
+  for (const [key, draft] of Object.entries(unsent?.drafts ?? {}))
     if (deviceStore.read(key) === null) deviceStore.write(key, draft);
-  await addMutations(unsent.mutations.map(({ key: _before, ...row }) => row));
+  await addMutations((unsent?.mutations ?? []).map(({ key: _before, ...row }) => row));
+  // Last, because the page may close in between. A mutation that is sent twice does no harm.
+  deviceStore.remove(SEALED + userId);
 }

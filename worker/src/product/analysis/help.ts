@@ -17,20 +17,15 @@ declare global {
 
 const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
 
-/** By zone. Made once, because listing a country's zones costs more than reading a report. */
-let countries: ReadonlyMap<string, string> | undefined;
+const readCountry = (zone: string): string | undefined =>
+  COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
 
-const listCountries = (): ReadonlyMap<string, string> =>
-  new Map(
-    COUNTRIES.flatMap((region) => {
-      const zones = new Intl.Locale("und", { region }).getTimeZones() ?? [];
-      return zones.map((zone): [string, string] => [zone, region]);
-    }),
-  );
+/** By canonical zone. Kept, because listing the zones of countries costs more than reading a report. */
+const countries = new Map<string, string | undefined>();
 
 /** The country of a zone, if its helpline is known. `zone` must be canonical. */
 export function findCountryOfZone(zone: string): string | undefined {
-  countries ??= listCountries();
+  if (!countries.has(zone)) countries.set(zone, readCountry(zone));
   return countries.get(zone);
 }
 
