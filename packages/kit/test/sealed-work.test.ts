@@ -102,3 +102,15 @@ test("work sealed under another server secret is dropped", async () => {
   await load({ ...ada, deviceKey: btoa("another".padEnd(32, "x")) });
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+test("a sign-in while the work is still being sealed gets it back, and keeps it", async () => {
+  await leaveWork();
+  vi.resetModules();
+  const { restoreUnsent, setOfflineUser } = await import("../src/offline/offline-user.ts");
+  const sealed = setOfflineUser(null);
+  await restoreUnsent(ada);
+  await setOfflineUser(ada);
+  await sealed;
+  expect(localStorage.getItem(DRAFT)).toContain(SECRET);
+  expect(Object.keys(localStorage)).toEqual([DRAFT]);
+});
