@@ -84,11 +84,9 @@ const ModuleContent = memo(
 );
 
 function LoadedModule({ id, children }: ModuleContentProps) {
+  useEffect(() => noteAdopted(id), [id]);
+  // The last hook, because it may suspend: one after it made React replace the card with what was pressed in it (its error 467).
   const Module = useModule(id);
-  const isShown = Module !== null;
-  useEffect(() => {
-    if (isShown) noteAdopted(id);
-  }, [id, isShown]);
   // A module may load parts of its own lazily.
   return Module ? (
     <Suspense fallback={children}>
