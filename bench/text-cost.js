@@ -11,10 +11,10 @@ import { locateQuote, splitQuotes } from "../packages/analysis/src/coach/find-qu
 import { readVerdicts } from "../packages/analysis/src/coach/read-response.ts";
 import * as words from "../packages/analysis/src/coach/read-words.ts";
 import { saysDanger } from "../packages/analysis/src/help/danger.ts";
+import { isAct, namesTime } from "../packages/analysis/src/tasks/read-act.ts";
 import { findTexts } from "../packages/contracts/src/search.ts";
 import { trimCalendar } from "../worker/src/channels/calendars/trim-calendar.ts";
 import { isPlainMarkup } from "../worker/src/edge/html/read-markup.ts";
-import { isAct, namesTime } from "../packages/analysis/src/tasks/suggest-tasks.ts";
 
 /** In UTF-16 code units. A request's body has at most 64 KB. */
 const LENGTH = 32_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { listCatalogues } from "@goals/federation-build/catalogues";
-import { configureRenderer } from "@goals/federation-build/define-remote";
+import { configureRenderer } from "@goals/federation-build/remote-server";
 import { defineConfig, mergeConfig } from "vite";
 
 /** The last part of the shell's build: the Worker that renders its HTML. */

@@ -33,7 +33,7 @@ export const LONG = [
   "test/placement/user-store/kills.test.ts",
 ];
 
-/** The gate's tests in user stores, as globs: those of the stores, and the main one of each noun they hold. The long run has all. */
+/** The gate's tests in user stores, as globs: those of the stores, and the main one of each noun they hold. */
 export const GATE_IN_STORES = [
   "test/placement/user-store/!(kills|snapshot).test.ts",
   "test/accounts/{access-keys/access-keys,account/{account,ledger,new-table}}.test.ts",

@@ -17,20 +17,13 @@ import {
   useResearchProgress,
   useToday,
   t,
-  isComposing,
-  TextLine,
-  useDraft,
-  useIsHydrated,
 } from "@goals/kit";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { DayStatus, RestNote, useDayEntry } from "../day/day-entry.tsx";
 import { getPathsChangedByTasks } from "../tasks/day-tasks.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
+import { ThoughtLine } from "./thought-line.tsx";
 import styles from "./todays-focus.module.css";
-import type { Day } from "@goals/contracts/dates";
-import { countCharacters, isBlank, toLine } from "@goals/contracts/fields";
-import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { useKeepThought } from "../day/use-keep-thought.ts";
 
 const TITLE = "Today's Focus";
 
@@ -95,54 +88,5 @@ export default function TodaysFocus() {
         );
       }}
     </Loaded>
-  );
-}
-
-/** One line for a thought, which becomes a suggestion in tomorrow's plan. Enter and leaving the line keep it. */
-function ThoughtLine({ day }: { readonly day: Day }) {
-  const draft = useDraft("thought");
-  const isHydrated = useIsHydrated();
-  const [isKept, setIsKept] = useState(false);
-  const text = draft.text("text");
-
-  const keep = useKeepThought(day, {
-    onKept: (thought) => {
-      draft.settle("text", thought);
-      setIsKept(true);
-    },
-    onError: FAILURE.saveLine,
-  });
-
-  function save(): void {
-    if (!isBlank(text) && countCharacters(text) <= TASK_TITLE_MAX) void keep(toLine(text));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    save();
-  }
-
-  return (
-    <div className={styles.thought}>
-      {/* Does nothing before the app runs, so no server renders it. */}
-      {isHydrated && (
-        <>
-          <TextLine
-            label={t("A thought for tomorrow")}
-            placeholder={isKept ? t("Kept for tomorrow's plan") : t("A thought for tomorrow?")}
-            limit={TASK_TITLE_MAX}
-            value={text}
-            enterKeyHint="done"
-            onBlur={save}
-            onChange={(event) => draft.type("text", event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <p className="visually-hidden" role="status">
-            {isKept && text === "" && t("Kept for tomorrow's plan")}
-          </p>
-        </>
-      )}
-    </div>
   );
 }

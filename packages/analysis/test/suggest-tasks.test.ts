@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@goals/contracts/languages";
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, test } from "vitest";
-import { suggestTasks, type TaskSources, isAct, namesTime } from "../src/tasks/suggest-tasks.ts";
+import { isAct, namesTime } from "../src/tasks/read-act.ts";
+import { suggestTasks, type TaskSources } from "../src/tasks/suggest-tasks.ts";
 import { WORDS } from "../src/words/words.ts";
 import { buildRecord } from "./coach/person.ts";
 

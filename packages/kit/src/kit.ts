@@ -7,11 +7,12 @@ export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
 export { followKeyboard } from "./browser/follow-keyboard.ts";
+export { clock, getNow } from "./browser/clock.ts";
 export { notify, notifyNextPage } from "./browser/notices.ts";
-export { clock, createDateFormat, getNow, isOnline } from "./browser/reader.ts";
+export { createDateFormat, isOnline } from "./browser/reader.ts";
 export { askToNotify, canNotify, copyText } from "./browser/services.ts";
 export { canShowBadge, createPageId, getServiceWorkers, showBadge } from "./browser/services.ts";
-export { acceptsCookies, deviceStore, tabStore } from "./browser/services.ts";
+export { acceptsCookies, deviceStore, tabStore } from "./browser/stores.ts";
 
 export { CacheProvider, initKit, withProviders } from "./init-kit.tsx";
 export { addMessages, formatDay, formatDaysLeft, formatInstant } from "./messages/messages.ts";
@@ -26,8 +27,9 @@ export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from ".
 
 export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
 export { readOfflineResponses, useReadCache } from "./offline/offline-cache.ts";
-export { onFreshProofNeeded, sendMutation, toMutationCall } from "./offline/send-mutation.ts";
+export { sendMutation, toMutationCall } from "./offline/send-mutation.ts";
 export { type Draft, listDrafts, openDraft } from "./offline/unsent.ts";
+export { onFreshProofNeeded } from "./offline/fresh-proof.ts";
 export { type Mutation, useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";

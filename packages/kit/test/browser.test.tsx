@@ -4,8 +4,10 @@ import { addDays, getDayInZone } from "@goals/contracts/dates";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { clock, getNow, noteServerTime } from "../src/browser/clock.ts";
 import { findTag, guessZone, readZone } from "../src/browser/reader.ts";
 import * as services from "../src/browser/services.ts";
+import { acceptsCookies, deviceStore, readCookie, tabStore } from "../src/browser/stores.ts";
 import {
   getBrowserZone,
   openTabChannel,
@@ -19,8 +21,6 @@ import { useDraft } from "../src/session/use-draft.ts";
 import { createDeviceSetting, useToday } from "../src/session/user-and-day.ts";
 import { NetworkStatus } from "../src/ui/network-status.tsx";
 import { startApi } from "./support/api-server.ts";
-import { clock, getNow, noteServerTime } from "../src/browser/reader.ts";
-import { acceptsCookies, deviceStore, readCookie, tabStore } from "../src/browser/services.ts";
 
 const api = await startApi();
 

@@ -45,16 +45,3 @@ export const writeLabels = (text: string, labels: readonly string[], { separator
 
 /** The texts are data. Arabic has nouns and past forms, because written present forms tell a man from a woman. */
 export const WORDS: Readonly<Record<Language, Words>> = { en, de, ar };
-
-/** The id of a tension by its question in any language: an answer outlives a change of the person's language. */
-const IDS = new Map(
-  Object.values(WORDS).flatMap(({ questions }) =>
-    Object.entries(questions).map(([id, question]) => [question, id] as const),
-  ),
-);
-
-export const findAskId = (question: string): string | undefined => IDS.get(question);
-
-/** Undefined for an unknown id. */
-export const getQuestion = (id: string, language: Language): string | undefined =>
-  Object.hasOwn(WORDS[language].questions, id) ? WORDS[language].questions[id] : undefined;

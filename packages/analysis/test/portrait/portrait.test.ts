@@ -3,7 +3,7 @@ import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { describe, expect, test } from "vitest";
 import { encodeChoices, ITEMS, readChoices } from "../../src/portrait/choices.ts";
-import { findMovements } from "../../src/portrait/describe-section.ts";
+import { findMovements } from "../../src/portrait/find-movements.ts";
 import { drawPicture, listStrips, PAIRS, PULLS } from "../../src/portrait/picture.ts";
 import { chooseTensions, TENSIONS } from "../../src/portrait/tensions.ts";
 import { PORTRAIT_ENGINE, writePortrait, type Person } from "../../src/portrait/write-portrait.ts";

@@ -1,6 +1,6 @@
 import type { Notice } from "@goals/contracts/notices";
 import { proxy, ref } from "valtio";
-import { tabStore } from "./services.ts";
+import { tabStore } from "./stores.ts";
 
 export interface ShownNotice {
   readonly id: number;

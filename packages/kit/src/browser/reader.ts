@@ -1,6 +1,5 @@
 import { canonicalizeZone } from "@goals/contracts/dates";
 import { parseLanguage, type Language } from "@goals/contracts/languages";
-import { proxy } from "valtio";
 
 /** Cached this long, because a phone takes up to 20 ms to name its zone, and every request sends it. */
 const ZONE_MS = 60_000;
@@ -55,24 +54,3 @@ export const createDateFormat = (tag: string, options: Intl.DateTimeFormatOption
 
 /** A hint only: true also behind a network without an exit. */
 export const isOnline = (): boolean => navigator.onLine !== false;
-
-/** Clocks of devices and servers differ by less than this. */
-const TOLERANCE_MS = 10 * 60_000;
-
-/** How far this device's clock is ahead of the server's, in milliseconds; negative if it is behind, 0 if it is right. */
-export const clock = proxy({ aheadMs: 0 });
-
-/** The present instant in milliseconds, by the server's clock where this device's is wrong. */
-export const getNow = (): number => Date.now() - clock.aheadMs;
-
-/** Compares the clocks by a response's time. The server wrote it between the call and now, so a slow response proves nothing. */
-export function noteServerTime(serverMs: number, calledAtMs: number): void {
-  if (Number.isNaN(serverMs)) return;
-  const early = Math.max(0, calledAtMs - serverMs);
-  const late = Math.max(0, serverMs - Date.now());
-  const aheadMs = early - late;
-  clock.aheadMs = Math.abs(aheadMs) > TOLERANCE_MS ? aheadMs : 0;
-}
-
-/** The time at which a call begins, for `noteServerTime`. */
-export const getDeviceTime = (): number => Date.now();

@@ -3,7 +3,8 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR, { mutate, SWRConfig, useSWRConfig } from "swr";
 import { proxy, subscribe } from "valtio";
-import { getBootstrap, pageState, createEvent } from "../http/page-state.ts";
+import { createEvent } from "../browser/event.ts";
+import { getBootstrap, pageState } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
 
 /** Responses below this path contain other responses, each under its own path. */

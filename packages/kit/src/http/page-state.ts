@@ -113,35 +113,3 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
   heard?.addEventListener("message", pass);
   return () => heard?.removeEventListener("message", pass);
 }
-
-/** An event of one layer for the layers above it, which listen without being known to it. */
-export function createEvent<Detail extends readonly unknown[]>() {
-  type Listener = (...detail: Detail) => void;
-  const listeners = new Set<Listener>();
-  const emit: Listener = (...detail) => {
-    for (const listener of listeners) listener(...detail);
-  };
-  /** Returns a function that stops listening. */
-  const listen = (listener: Listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return { emit, listen };
-}
-
-let isLeft = false;
-
-/** Resolves once the browser has drawn the next frame; at once while the page is hidden or left. */
-export function waitForFrame(): Promise<void> {
-  if (document.hidden || isLeft) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const drawn = new AbortController();
-  const leave = () => {
-    isLeft = true;
-    resolve();
-  };
-  addEventListener("pagehide", leave, { signal: drawn.signal });
-  document.addEventListener("visibilitychange", () => resolve(), { signal: drawn.signal });
-  requestAnimationFrame(() => setTimeout(resolve));
-  return promise.finally(() => drawn.abort());
-}

@@ -9,8 +9,10 @@ import {
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
-import { readZone, getDeviceTime, noteServerTime } from "../browser/reader.ts";
-import { pageState, createEvent } from "./page-state.ts";
+import { getDeviceTime, noteServerTime } from "../browser/clock.ts";
+import { readZone } from "../browser/reader.ts";
+import { createEvent } from "../browser/event.ts";
+import { pageState } from "./page-state.ts";
 
 export const network = proxy({ reachable: true });
 

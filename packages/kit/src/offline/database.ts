@@ -1,8 +1,8 @@
 import { LAST_VIEWS } from "@goals/contracts/page";
+import { getNow } from "../browser/clock.ts";
+import { deleteCache, getIndexedDB } from "../browser/stores.ts";
 import { isTimeout } from "../http/failures.ts";
 import { withDeadline } from "../http/page-state.ts";
-import { getNow } from "../browser/reader.ts";
-import { deleteCache, getIndexedDB } from "../browser/services.ts";
 
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */

@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
+import { getNow } from "../browser/clock.ts";
 import { notify } from "../browser/notices.ts";
 import { getLocks } from "../browser/services.ts";
 import { revalidate } from "../cache/cache.ts";
@@ -10,7 +11,6 @@ import { t } from "../messages/messages.ts";
 import { forgetLastViews, type QueuedMutation } from "./database.ts";
 import { addMutations, readMutations, removeMutation } from "./unsent.ts";
 import { removeMutationsWhere, updateMutation } from "./unsent.ts";
-import { getNow } from "../browser/reader.ts";
 
 export type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
 

@@ -2,13 +2,13 @@ import type { User } from "@goals/contracts/auth";
 import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
+import { getNow } from "../browser/clock.ts";
 import { countChanges, DASHBOARD_PATHS, hydrateCache, staleSince } from "../cache/cache.ts";
 import { isTimeout, isUnreachable } from "../http/failures.ts";
 import { getBootstrap, pageState, trackRequest, withDeadline } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { forgetLastViews, type StoredResponse, withStore } from "./database.ts";
 import { flushQueue, mutationQueue, queueLoaded } from "./mutation-queue.ts";
-import { getNow } from "../browser/reader.ts";
 
 /** The list of devices, and responses whose parts are stored under their own paths. */
 const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];

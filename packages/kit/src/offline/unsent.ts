@@ -1,5 +1,6 @@
 /** Everything that is kept on this device until the server has it: drafts are typed and not sent, mutations wait to arrive. */
-import { getSubtleCrypto, deviceStore } from "../browser/services.ts";
+import { getSubtleCrypto } from "../browser/services.ts";
+import { deviceStore } from "../browser/stores.ts";
 import { type QueuedMutation, type StoredMutation, withStore } from "./database.ts";
 
 /** The prefix of every draft on this device: `goals:draft:<user>:<form>`. */

@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { notify } from "../browser/notices.ts";
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, withServerMessage } from "../http/failures.ts";
-import { onTabMessage, postTabMessage, waitForFrame } from "../http/page-state.ts";
+import { onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
+import { waitForFrame } from "../http/wait-for-frame.ts";
+import { ProofDeclined, withFreshProof } from "./fresh-proof.ts";
 import type { MutationCall } from "./mutation-queue.ts";
-import { sendCalls, sendOrEnqueue, ProofDeclined, withFreshProof } from "./send-mutation.ts";
+import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
 
 /** Do not make the user wait longer than this without asking. */
 const LONGEST_RETRY_S = 20;

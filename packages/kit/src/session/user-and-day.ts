@@ -7,11 +7,12 @@ import { countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
+import { clock, getNow } from "../browser/clock.ts";
+import { createEvent } from "../browser/event.ts";
+import { deviceStore } from "../browser/stores.ts";
 import { usePathQuery, useQuery } from "../cache/cache.ts";
-import { getBootstrap, getBrowserZone, pageState, createEvent } from "../http/page-state.ts";
+import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
 import { fetchUser } from "../offline/offline-user.ts";
-import { clock, getNow } from "../browser/reader.ts";
-import { deviceStore } from "../browser/services.ts";
 
 /** The cache key of the current user. Unlike the API, which answers 401, it holds null for a visitor. */
 export const USER_PATH: Path<User | null> = buildPath(getUser);

@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { ButtonHTMLAttributes, ChangeEvent, ComponentProps, InputHTMLAttributes } from "react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { waitForFrame } from "../http/wait-for-frame.ts";
 import { t } from "../messages/messages.ts";
 import styles from "./button.module.css";
 import fields from "./field.module.css";
 import { TextField } from "./field.tsx";
 import { Link } from "./link.tsx";
 import ticks from "./tick-row.module.css";
-import { waitForFrame } from "../http/page-state.ts";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 

@@ -1,4 +1,5 @@
 import { useSnapshot } from "valtio";
+import { clock } from "../browser/clock.ts";
 import { copyText } from "../browser/services.ts";
 import { network } from "../http/request.ts";
 import { plural, t } from "../messages/messages.ts";
@@ -6,7 +7,6 @@ import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
 import { useIsHydrated } from "../session/user-and-day.ts";
 import { Button } from "./controls.tsx";
 import line from "./network-status.module.css";
-import { clock } from "../browser/reader.ts";
 
 function describe(queued: number, reachable: boolean, isClockWrong: boolean): string {
   if (queued === 0 && reachable)

@@ -1,8 +1,8 @@
 import { PRODUCT } from "@goals/contracts/notices";
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { tabStore } from "../browser/stores.ts";
 import styles from "./page.module.css";
-import { tabStore } from "../browser/services.ts";
 
 interface PageProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Scheme } from "@goals/contracts/page";
 import { parseScheme, SCHEMES, THEME_COOKIE, toThemeColorMedia } from "@goals/contracts/page";
 import { proxy, useSnapshot } from "valtio";
+import { readCookie, writeCookie } from "../browser/stores.ts";
 import { forgetLastViews } from "../offline/database.ts";
-import { readCookie, writeCookie } from "../browser/services.ts";
 
 type Theme = "system" | Scheme;
 

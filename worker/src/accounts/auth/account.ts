@@ -14,13 +14,14 @@ import {
 } from "../../platform/errors/domain-errors.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import { isUnreserved, isSpelledOtherwise } from "../email/email-links.ts";
+import { isUnreserved } from "../email/email-links.ts";
 import { planVerification } from "../email/email-address.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser, readBrowserZone } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { requireFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
+import { isSpelledOtherwise } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";

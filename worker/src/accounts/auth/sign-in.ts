@@ -21,11 +21,12 @@ import {
 } from "../../platform/http/credentials.ts";
 import { deleteHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
-import { mailNewDevice, findByMailbox, respell } from "../email/email-links.ts";
+import { mailNewDevice } from "../email/email-links.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
+import { findByMailbox, respell } from "./mailbox.ts";
 import { isCommonPassword } from "./passwords.ts";
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */

@@ -10,11 +10,12 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/account-access.ts";
+import { isSpelledOtherwise } from "../auth/mailbox.ts";
 import { splitName } from "../auth/account.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { identities, users, type UserRow } from "../../platform/db/schema.ts";
-import { isUnreserved, isSpelledOtherwise } from "../email/email-links.ts";
+import { isUnreserved } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/email-address.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";

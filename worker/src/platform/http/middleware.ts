@@ -164,6 +164,6 @@ export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   if (c.req.url.startsWith("https:")) headers.set("strict-transport-security", HSTS);
   if (!c.req.path.startsWith("/api/")) return;
   headers.set("cache-control", "no-store");
-  // The browser compares its clock with this one (packages/kit/src/browser/reader.ts).
+  // The browser compares its clock with this one (packages/kit/src/browser/clock.ts).
   headers.set("date", context.now.toUTCString());
 };

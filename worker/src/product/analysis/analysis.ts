@@ -1,7 +1,8 @@
 import { encodeChoices } from "@goals/analysis/portrait/choices";
+import { findAskId } from "@goals/analysis/portrait/asks";
 import { asksForWork } from "@goals/analysis/portrait/tensions";
 import { renderReport } from "@goals/analysis/portrait/render-report";
-import type { AnalysisSource, AnalysisHighlight } from "@goals/contracts/analysis";
+import { type AnalysisSource, type AnalysisHighlight } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
@@ -22,7 +23,6 @@ import { analyses, coachAnswers, pins, research, setAside } from "../../platform
 import { IS_OF_A_LINE, LINE_SENTENCE, toReplies } from "./feedback.ts";
 import { IS_IN_ANSWER, IS_OF_ANSWER } from "./pins.ts";
 import { selectReader, toReader, toShownReports } from "./shown-reports.ts";
-import { findAskId } from "@goals/analysis/words/words";
 
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db

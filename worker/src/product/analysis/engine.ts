@@ -1,8 +1,8 @@
 import { PORTRAIT_ENGINE } from "@goals/analysis/portrait/write-portrait";
-import { type Env, readSettings } from "../../platform/settings.ts";
-import { createCoach, type Coach } from "./model/coach.ts";
 import { nameExam } from "@goals/analysis/coach/version";
+import { type Env, readSettings } from "../../platform/settings.ts";
 import { OUTGOING } from "../../platform/http/outgoing-fetch.ts";
+import { createCoach, type Coach } from "./model/coach.ts";
 import { createChatModel, createWorkersAiModel, type Model } from "./model/chat-model.ts";
 
 /** This deployment's model: the endpoint of MODEL_URL, otherwise Workers AI if bound, otherwise none. */

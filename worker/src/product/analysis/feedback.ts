@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { findAskId, getQuestion } from "@goals/analysis/words/words";
+import { findAskId, getQuestion } from "@goals/analysis/portrait/asks";
 import type { CoachAnswer } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";

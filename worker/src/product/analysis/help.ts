@@ -20,7 +20,7 @@ const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "
 const readCountry = (zone: string): string | undefined =>
   COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
 
-/** By canonical zone. Kept, because listing the zones of countries costs more than reading a report. */
+/** By zone. Kept, because listing the zones of countries costs more than a report. */
 const countries = new Map<string, string | undefined>();
 
 /** The country of a zone, if its helpline is known. `zone` must be canonical. */

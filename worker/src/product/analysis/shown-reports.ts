@@ -1,6 +1,6 @@
 import { saysDanger } from "@goals/analysis/help/danger";
 import { encodeChoices } from "@goals/analysis/portrait/choices";
-import { findMovements } from "@goals/analysis/portrait/describe-section";
+import { findMovements } from "@goals/analysis/portrait/find-movements";
 import { isEarlierReport, renderReport } from "@goals/analysis/portrait/render-report";
 import type { Person } from "@goals/analysis/portrait/write-portrait";
 import { WORDS } from "@goals/analysis/words/words";

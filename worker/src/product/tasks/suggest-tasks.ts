@@ -1,4 +1,5 @@
-import { suggestTasks, isAct } from "@goals/analysis/tasks/suggest-tasks";
+import { isAct } from "@goals/analysis/tasks/read-act";
+import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { findModelConsent } from "@goals/contracts/account";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
