@@ -25,16 +25,13 @@ import { countCompleted } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
-import { part } from "../later/part.tsx";
+import { loadLater } from "../later/load-later.tsx";
 import styles from "./today-page.module.css";
 
-const DayBeside = part(() => import("../later/later.tsx").then((all) => all.DayBeside));
-const DayEvents = part(() => import("../later/later.tsx").then((all) => all.DayEvents));
-const MonthEnd = part(
-  () => import("../later/later.tsx").then((all) => all.MonthEnd),
-  <Skeleton height={160} />,
-);
-const SharedText = part(() => import("../later/later.tsx").then((all) => all.SharedText));
+const DayBeside = loadLater((parts) => parts.DayBeside);
+const DayEvents = loadLater((parts) => parts.DayEvents);
+const MonthEnd = loadLater((parts) => parts.MonthEnd, <Skeleton height={160} />);
+const SharedText = loadLater((parts) => parts.SharedText);
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
 export default function TodayPage() {

@@ -6,10 +6,10 @@ import { NO_DETAILS, type Task } from "@goals/contracts/tasks";
 import { mutateCache, toMutationCall, useMutation, t } from "@goals/kit";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getPathsChangedByTasks, isUnsynced } from "./day-tasks.tsx";
-import { part } from "../later/part.tsx";
+import { loadLater } from "../later/load-later.tsx";
 import { TaskList } from "./task-list.tsx";
 
-const MoveHandle = part(() => import("../later/later.tsx").then((all) => all.MoveHandle));
+const MoveHandle = loadLater((parts) => parts.MoveHandle);
 
 /** A day's tasks with one of them moved to another slot; those between move by one. The id of an unsynced task is its slot. */
 export function moveTask<Each extends Task>(tasks: readonly Each[], moved: string, slot: number) {

@@ -33,11 +33,11 @@ import {
 } from "@goals/kit";
 import type { FormEvent } from "react";
 import { MoreLink, ShareLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
-import { part } from "../later/part.tsx";
+import { loadLater } from "../later/load-later.tsx";
 import { LastAnswers, SaidAndDone, WeekDays } from "./week-days.tsx";
 import styles from "./week-page.module.css";
 
-const WeekLine = part(() => import("../later/later.tsx").then((all) => all.WeekLine));
+const WeekLine = loadLater((parts) => parts.WeekLine);
 
 const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
 

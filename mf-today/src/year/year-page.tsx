@@ -15,11 +15,11 @@ import {
 } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import { MoreLink, ShareLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
-import { part } from "../later/part.tsx";
+import { loadLater } from "../later/load-later.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
 
-const WeekLine = part(() => import("../later/later.tsx").then((all) => all.WeekLine));
+const WeekLine = loadLater((parts) => parts.WeekLine);
 
 /** A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. Later years are not shown. */
 export default function YearPage() {

@@ -11,10 +11,10 @@ import { getDirection } from "@goals/contracts/languages";
 import type { Year } from "@goals/contracts/weeks-and-years";
 import { Card, formatDay, getLanguage, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
-import { part } from "../later/part.tsx";
+import { loadLater } from "../later/load-later.tsx";
 import styles from "./year-picture.module.css";
 
-const SaveImage = part(() => import("../later/later.tsx").then((all) => all.SaveImage));
+const SaveImage = loadLater((parts) => parts.SaveImage);
 
 /** The width of a month's name, in the drawing's units. Arabic has the longest. */
 const LABEL = 50;
