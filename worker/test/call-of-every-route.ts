@@ -55,7 +55,6 @@ import {
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
 import {
-  startEmpty,
   disownSignIn,
   cancelEmailChange,
   confirmEmailChange,
@@ -117,7 +116,7 @@ import { deviceList } from "@goals/contracts/account";
 import * as z from "zod/mini";
 import { REGISTRATION } from "../src/channels/assistants/serve-oauth.ts";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
-import { getQuestion } from "@goals/analysis/words/words";
+import { getQuestion } from "@goals/analysis/portrait/asks";
 
 const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";
@@ -239,7 +238,6 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
     },
-    { route: "POST /api/auth/start-empty", path: startEmpty.path, body: { token: "unknown" } },
     { route: "GET /api/access-keys", path: listAccessKeys.path },
     {
       route: "POST /api/access-keys",

@@ -1,17 +1,7 @@
 import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
 import { resetPassword } from "@goals/contracts/endpoints/auth";
-import { startEmpty } from "@goals/contracts/endpoints/email";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import {
-  announceSessionEnd,
-  Button,
-  notify,
-  PasswordField,
-  request,
-  t,
-  useMutation,
-  useNavigate,
-} from "@goals/kit";
+import { announceSessionEnd, notify, PasswordField, request, useNavigate, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm, getFailureNotice, hasCode, useAuthForm } from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
@@ -33,21 +23,11 @@ export default function ResetPasswordPage() {
       announceSessionEnd();
       setView(wasUnverified ? "unverified" : "done");
     },
-    onError: showRefusal,
-  });
-  const emptying = useMutation({
-    send: (sent: string) => request(startEmpty, { body: { token: sent } }),
-    onSuccess: () => {
-      notify(RESET.emptied);
-      void navigate("/register");
+    onError: (error) => {
+      if (hasCode(error, "invalid_token")) setView("invalid");
+      return getFailureNotice(FAILURE.reset, error);
     },
-    onError: showRefusal,
   });
-
-  function showRefusal(error: unknown) {
-    if (hasCode(error, "invalid_token")) setView("invalid");
-    return getFailureNotice(FAILURE.reset, error);
-  }
 
   useEffect(() => {
     if (token) return;
@@ -67,18 +47,7 @@ export default function ResetPasswordPage() {
         to="/login"
         link={t("Go to Login")}
       >
-        {view === "unverified" && (
-          <>
-            <p>{t(RESET.unverified)}</p>
-            <Button
-              variant="secondary"
-              pending={emptying.pending}
-              onClick={() => void emptying.run(token)}
-            >
-              {t("Delete it all and start empty")}
-            </Button>
-          </>
-        )}
+        {view === "unverified" && <p>{t(RESET.unverified)}</p>}
       </Outcome>
     );
   }

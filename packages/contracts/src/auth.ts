@@ -142,7 +142,7 @@ export const passwordChange = z.strictObject({
 
 export const messageResponse = z.object({ message: z.string() });
 export const resetResponse = z.extend(messageResponse, {
-  /** Set if nobody had verified the address before, so that the account may be a stranger's. */
+  /** Set if nobody had verified the address before. */
   wasUnverified: z.optional(z.literal(true)),
 });
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -28,11 +28,7 @@ export const RESET = {
   sent: "If an account with that email exists, we've sent you a password reset link.",
   invalid: createNotice("Invalid Link", "This password reset link is invalid or expired."),
   unverified:
-    "Nobody had confirmed this address before. If somebody else registered it, the name and everything in the account are theirs.",
-  emptied: createNotice(
-    "Everything is deleted",
-    "Now register with your own name and a new password.",
-  ),
+    "Nobody had confirmed this address before. If somebody else registered it, sign in, delete this account in your profile, and register again.",
 } as const;
 
 export const PASSWORD = {

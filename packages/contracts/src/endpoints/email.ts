@@ -64,10 +64,3 @@ export const disownSignIn = defineEndpoint("POST /api/auth/disown-sign-in", {
   responses: { 204: null },
   securityEvent: "sign_in_disowned",
 });
-
-export const startEmpty = defineEndpoint("POST /api/auth/start-empty", {
-  ...byLink,
-  summary: "Deletes an account whose address nobody had verified before the reset of this link",
-  responses: { 204: null },
-  securityEvent: "account_deleted",
-});

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import * as endpoints from "@goals/contracts/endpoints/auth";
-import { startEmpty } from "@goals/contracts/endpoints/email";
 import { RESET } from "@goals/contracts/notices";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { takeLast } from "../../platform/db/database.ts";
@@ -21,10 +20,11 @@ import {
   queueMailWhere,
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
-import { InvalidLink, findByMailbox } from "../email/email-links.ts";
+import { InvalidLink } from "../email/email-links.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { endAccess } from "./account-access.ts";
+import { findByMailbox } from "./mailbox.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { clearSessionCookie } from "./sign-in.ts";
@@ -155,19 +155,4 @@ route(routes, endpoints.resetPassword, async (c, { body, passwords }, context) =
   clearSessionCookie(c);
   const message = "Password Reset Successful";
   return { message, ...(verifiedAt === null && { wasUnverified: true as const }) };
-});
-
-// A stranger may have registered the address, so its mailbox's owner may delete what is in the account.
-route(routes, startEmpty, async (c, { body }, { db, ledger, userRows, now }) => {
-  const { userId, tokenHash, usedAt, expiresAt } = passwordResets;
-  const isVerifiedByIt = and(eq(users.id, userId), eq(users.emailVerifiedAt, usedAt));
-  const [found] = await db
-    .select({ id: users.id })
-    .from(passwordResets)
-    .innerJoin(users, isVerifiedByIt)
-    .where(and(eq(tokenHash, await sha256(body.token)), gt(expiresAt, now)));
-  if (!found) throw new InvalidLink(RESET.invalid.description);
-  await ledger.recordDeletion(found.id);
-  await userRows.deleteUser(db, found.id, now);
-  clearSessionCookie(c);
 });

@@ -12,7 +12,6 @@ import { createUnlockedPerson } from "../../person.ts";
  */
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
-  "POST /api/auth/start-empty 204",
   "POST /api/auth/change-password 200",
   "POST /api/auth/verify-email 200",
   "POST /api/auth/confirm-email-change 200",

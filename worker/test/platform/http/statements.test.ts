@@ -1,15 +1,10 @@
-import {
-  proveByPassword,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "@goals/contracts/endpoints/auth";
+import { proveByPassword, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import type { EmailLinkPurpose } from "@goals/contracts/account";
 import { expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
-import { requestEmailToken, requestResetToken } from "../../email-link.ts";
+import { requestEmailToken } from "../../email-link.ts";
 import { createPerson, createUnlockedPerson, openBrowser, type Person } from "../../person.ts";
 import { observeD1 } from "../../observe-d1.ts";
 import { queries } from "../../../../bench/budget.json" with { type: "json" };
@@ -29,8 +24,7 @@ const PAGES = ["/", "/today", "/objectives", "/research", "/profile", "/onboardi
 
 /** These two end every session, so the others come first. */
 const isLast = ({ route }: Call) => /reset-password|DELETE \/api\/account/.test(route);
-const PUBLIC =
-  /register|login|(forgot|reset)-password|verify-email|email-change|disown|start-empty/;
+const PUBLIC = /register|login|(forgot|reset)-password|verify-email|email-change|disown/;
 const EMAIL_LINKS: Readonly<Record<string, EmailLinkPurpose>> = {
   "POST /api/auth/verify-email": "verify",
   "POST /api/auth/confirm-email-change": "change",
@@ -71,13 +65,6 @@ async function requestToken(
     const { email, password } = await createPerson(edge);
     await openBrowser(edge).post(signIn.path, { email, password });
     return { token: /not-me\?token=([\w-]+)/.exec(edge.signInMails.at(-1)?.text ?? "")?.[1] };
-  }
-  if (route === "POST /api/auth/start-empty") {
-    const { email } = await createPerson(edge, { isVerified: false });
-    const resetToken = await requestResetToken(edge, email);
-    const reset = { token: resetToken, newPassword: "brand new one" };
-    await openBrowser(edge).post(resetPassword.path, reset);
-    return { token: resetToken };
   }
   if (route !== "POST /api/auth/reset-password") return {};
   await person.post(requestPasswordReset.path, { email: person.email });
@@ -210,7 +197,6 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/auth/change-password": [11, `${PASSWORD}; ${NOTED}, and three are the mail's`],
   "DELETE /api/account": [5, PASSWORD],
   "POST /api/auth/reset-password": [7, `${COUNTED}; ${NOTED}, and three are the mail's`],
-  "POST /api/auth/start-empty": [3, `${COUNTED}; whose link it is`],
   "POST /api/auth/forgot-password": [7, `${COUNTED}; the others are behind the answer`],
 };
 
