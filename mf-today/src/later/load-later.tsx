@@ -1,15 +1,15 @@
 import { useIsHydrated } from "@goals/kit";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-type Parts = typeof import("./later-parts.tsx");
-
-/** A part that no page's HTML contains, loaded after the page, and `place` until then. If it cannot be loaded, nothing is shown. */
+/**
+ * A part that no page's HTML contains, loaded after the page, and `place` until then. If it cannot be loaded, nothing is shown.
+ * The caller imports it: an import here would bring the kit into the container's entry.
+ */
 export function loadLater<Props extends object>(
-  pick: (parts: Parts) => ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
   place: ReactNode = null,
 ) {
-  const load = () => import("./later-parts.tsx").then(pick, () => () => null);
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazy(async () => ({ default: await load().catch(() => () => null) }));
   return function LaterPart(props: Props) {
     return useIsHydrated() ? (
       <Suspense fallback={place}>

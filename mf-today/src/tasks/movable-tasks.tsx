@@ -9,7 +9,7 @@ import { getPathsChangedByTasks, isUnsynced } from "./day-tasks.tsx";
 import { loadLater } from "../later/load-later.tsx";
 import { TaskList } from "./task-list.tsx";
 
-const MoveHandle = loadLater((parts) => parts.MoveHandle);
+const MoveHandle = loadLater(async () => (await import("../later/later-parts.tsx")).MoveHandle);
 
 /** A day's tasks with one of them moved to another slot; those between move by one. The id of an unsynced task is its slot. */
 export function moveTask<Each extends Task>(tasks: readonly Each[], moved: string, slot: number) {

@@ -37,7 +37,7 @@ import { loadLater } from "../later/load-later.tsx";
 import { LastAnswers, SaidAndDone, WeekDays } from "./week-days.tsx";
 import styles from "./week-page.module.css";
 
-const WeekLine = loadLater((parts) => parts.WeekLine);
+const WeekLine = loadLater(async () => (await import("../later/later-parts.tsx")).WeekLine);
 
 const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
 

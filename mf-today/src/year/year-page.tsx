@@ -19,7 +19,7 @@ import { loadLater } from "../later/load-later.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
 
-const WeekLine = loadLater((parts) => parts.WeekLine);
+const WeekLine = loadLater(async () => (await import("../later/later-parts.tsx")).WeekLine);
 
 /** A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. Later years are not shown. */
 export default function YearPage() {

@@ -14,7 +14,7 @@ import { useRef, useState } from "react";
 import { loadLater } from "../later/load-later.tsx";
 import styles from "./year-picture.module.css";
 
-const SaveImage = loadLater((parts) => parts.SaveImage);
+const SaveImage = loadLater(async () => (await import("../later/later-parts.tsx")).SaveImage);
 
 /** The width of a month's name, in the drawing's units. Arabic has the longest. */
 const LABEL = 50;

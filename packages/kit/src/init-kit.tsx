@@ -42,7 +42,7 @@ export function initKit(): () => void {
   seedCache(data);
   return (stop = () => {
     for (const each of stops) each();
-    // A read that still waits for its queue must not start: a test's was answered by the next test's server.
+    // A read that still waits for its queue must not start.
     pageState.isUnloading = true;
     stop = undefined;
   });

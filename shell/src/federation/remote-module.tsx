@@ -85,7 +85,7 @@ const ModuleContent = memo(
 
 function LoadedModule({ id, children }: ModuleContentProps) {
   useEffect(() => noteAdopted(id), [id]);
-  // The last hook, because it may suspend: one after it made React replace the card with what was pressed in it (its error 467).
+  // The last hook, because it may suspend: with one behind it, React threw (467), and a press in the card was lost.
   const Module = useModule(id);
   // A module may load parts of its own lazily.
   return Module ? (

@@ -83,7 +83,7 @@ function getModule(id: string): LoadingModule {
 
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
-/** The first module contains the day's tasks. The others load and hydrate after it, so that it is ready first and no commit is long. */
+/** The first module has the day's tasks, so the others load and hydrate after it. */
 const [first] = rendered;
 const firstAdopted = Promise.withResolvers<void>();
 

@@ -12,7 +12,7 @@ import { readLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-
 import { stopStoring } from "./offline-cache.ts";
 import { sealUnsent, unsealUnsent } from "./unsent.ts";
 
-/** A user who signs in while their work is still being sealed gets it back afterwards. */
+/** A sign-in waits for it, and so gets its user's work back. */
 let sealing = Promise.resolve();
 
 /** Seals the unsent work of this device's last user, unless they are `current`. A visitor also finds no stored responses. */

@@ -150,6 +150,6 @@ export async function unsealUnsent(userId: string, deviceKey: string): Promise<v
   for (const [key, draft] of Object.entries(unsent?.drafts ?? {}))
     if (deviceStore.read(key) === null) deviceStore.write(key, draft);
   await addMutations((unsent?.mutations ?? []).map(({ key: _before, ...row }) => row));
-  // Last, because the page may close in between. A mutation that is sent twice does no harm.
+  // Last, because the page may close in between; a mutation sent twice does no harm.
   deviceStore.remove(SEALED + userId);
 }

@@ -20,7 +20,7 @@ const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "
 const readCountry = (zone: string): string | undefined =>
   COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
 
-/** By zone. Kept, because listing the zones of countries costs more than a report. */
+/** By zone, because listing the zones of a country is slow. */
 const countries = new Map<string, string | undefined>();
 
 /** The country of a zone, if its helpline is known. `zone` must be canonical. */
